@@ -2347,6 +2347,7 @@ create table task (
   wait_days integer,
   wait_outcome text,
   wait_at timestamp with time zone,
+  deleted_at timestamp with time zone,
   constraint task_pkey PRIMARY KEY (organisation_id, id),
   constraint task_handover CHECK ((num_nulls(handed_by, handed_to, handover, handed_at, handover_told) = ANY (ARRAY[0, 5]))),
   constraint task_handover_check CHECK ((handover = ANY (ARRAY['open'::text, 'accepted'::text, 'returned'::text]))),
@@ -2366,6 +2367,7 @@ create table task (
   constraint task_reminder_by_fkey FOREIGN KEY (reminder_by) REFERENCES person(id)
 );
 CREATE INDEX task_assigned ON task USING btree (assigned_to) WHERE (assigned_to IS NOT NULL);
+CREATE INDEX task_deleted ON task USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX task_done ON task USING btree (done_at) WHERE (done_at IS NOT NULL);
 CREATE INDEX task_handed_by ON task USING btree (handed_by) WHERE (handed_by IS NOT NULL);
 CREATE INDEX task_handed_to ON task USING btree (handed_to) WHERE (handed_to IS NOT NULL);

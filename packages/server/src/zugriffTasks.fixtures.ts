@@ -16,6 +16,9 @@ export const anfragenOfTasks: Anfragen = {
   'tasks.remove': () => ({ query: { id: niemandsId } }),
   'tasks.people': () => ({}),
   'tasks.answer': () => ({ body: { id: niemandsId, accept: true } }),
+  'tasks.updateMany': () => ({ body: { changes: [{ id: niemandsId, task: { completed: true } }] } }),
+  'tasks.removeMany': () => ({ body: { ids: [niemandsId] } }),
+  'tasks.restore': () => ({ body: { ids: [niemandsId] } }),
   'tasks.day': () => ({}),
   'tasks.pick': () => ({ body: { id: niemandsId, picked: true } }),
 }
@@ -36,4 +39,7 @@ tasks.people                      401 401 403 200 200 200 200 200 200 200 200 20
 tasks.answer                      401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
 tasks.day                         401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
 tasks.pick                        401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+tasks.updateMany                  401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+tasks.removeMany                  401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+tasks.restore                     401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
 `

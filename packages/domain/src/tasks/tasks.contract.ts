@@ -7,7 +7,7 @@ import { id, words } from '../shared/schemas.ts'
 import { acceptedWords, harmless, plain } from '../shared/words.ts'
 import { handoverStates } from './handover.ts'
 import { tagDocument, taskBesideDocument, taskDocument } from './tasks.document.ts'
-import { maxTasks, taskTypes } from './tasks.ts'
+import { maxAtOnce, maxTasks, taskTypes } from './tasks.ts'
 import { awaitedStates, longestWaitDays, waitOutcomes } from './wait.ts'
 
 const days = z.int().min(0).max(longestWaitDays)
@@ -101,6 +101,7 @@ const tagBody = z.strictObject({ id: id.nullable().optional(), ...shapeOf(tagDoc
 const taskPath = '/api/apps/tasks/task'
 const tagPath = '/api/apps/tasks/tag'
 const byId = z.strictObject({ id })
+const byIds = z.strictObject({ ids: z.array(id).min(1).max(maxAtOnce) })
 
 export const tasksContract = {
   people: defineCall('GET /api/apps/tasks/people', {
@@ -220,9 +221,36 @@ export const tasksContract = {
     answer: task,
     errors: ['nicht_gefunden', 'tasks.nicht_an_sie', 'tasks.schon_beantwortet'],
   }),
+  updateMany: defineCall('PATCH /api/apps/tasks/tasks', {
+    id: 'tasks.updateMany',
+    summary: 'Change the named fields of several tasks, all or none. Those that are gone are passed over. Answers the changed ones',
+    access: own,
+    body: z.strictObject({
+      changes: z
+        .array(z.strictObject({ id, task: fields.partial() }))
+        .min(1)
+        .max(maxAtOnce),
+    }),
+    answer: tasks,
+    errors: ['tasks.tag_unbekannt', 'tasks.person_unbekannt', 'tasks.anlass_unbekannt'],
+  }),
+  removeMany: defineCall('POST /api/apps/tasks/remove', {
+    id: 'tasks.removeMany',
+    summary: 'Delete several tasks. Answers the ids of those that were there',
+    access: own,
+    body: byIds,
+    answer: z.array(id),
+  }),
+  restore: defineCall('POST /api/apps/tasks/restore', {
+    id: 'tasks.restore',
+    summary: 'Bring deleted tasks back as they were, each at its place; possible for a day. Answers the ids of those that came back',
+    access: own,
+    body: byIds,
+    answer: z.array(id),
+  }),
   remove: defineCall(`DELETE ${taskPath}`, {
     id: 'tasks.remove',
-    summary: 'Delete a task for good',
+    summary: 'Delete a task. It can be brought back for a day, and is then gone for good',
     access: own,
     query: byId,
     answer: z.boolean(),

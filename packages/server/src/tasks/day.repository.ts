@@ -11,7 +11,8 @@ interface Day {
 
 const selectPicked = sql(
   'tasks.selectPicked',
-  `select task_id as id from task_day where organisation_id = :organisationId and person_id = :personId and day = :day order by task_id`,
+  `select d.task_id as id from task_day d join task t on t.organisation_id = d.organisation_id and t.id = d.task_id and t.deleted_at is null
+    where d.organisation_id = :organisationId and d.person_id = :personId and d.day = :day order by d.task_id`,
 )
 
 export async function loadPicked(db: Queryable, day: Day): Promise<string[]> {

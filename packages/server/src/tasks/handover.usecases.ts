@@ -10,7 +10,7 @@ import { contextOf, systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { Tell } from '../shared/reminders.ts'
 import type { CalledBy } from '../shared/route.ts'
-import { createTaskStore } from './taskStore.ts'
+import { createTaskStore, notFound } from './taskStore.ts'
 import { loadPeople, takeUntold } from './tasks.repository.ts'
 
 type Contract = typeof tasksContract
@@ -38,9 +38,10 @@ export async function tellHandovers({ database, clock }: Ports, tell: TellTask):
 
 /** What was changed stays changed when telling fails: then the clock tells. */
 export function createTelling(ports: Ports, tell: TellTask) {
-  return async <Result extends Pick<Task, 'handover'>>(change: Promise<Result>): Promise<Result> => {
+  return async <Result extends Task | readonly Task[]>(change: Promise<Result>): Promise<Result> => {
     const result = await change
-    if (result.handover === null) return result
+    const written: readonly Task[] = [result].flat()
+    if (written.every(({ handover }) => handover === null)) return result
     try {
       await tellHandovers(ports, tell)
     } catch (error) {
@@ -70,7 +71,8 @@ export function createHandovers(ports: Ports, { tell }: { tell: TellTask }) {
 
     answer({ akteur, body }: CalledBy<Contract['answer']>): Promise<Task> {
       const change = changeInHouse(akteur, async (tx, organisationId) => {
-        const before = await store.hold(tx, organisationId, body.id)
+        const before = await store.find(tx, organisationId, body.id)
+        if (before === null) throw notFound()
         const { after: handover, isNew } = answerHandover(before.task.handover, body, { by: akteur.personId, now: now() })
         if (isNew) {
           const assignedTo = await holderAfter(tx, organisationId, handover)

@@ -114,10 +114,10 @@ export function createTaskStore(ports: Ports) {
       return task
     },
 
-    /** Locked until the end of the transaction. @throws nicht_gefunden */
-    async hold(tx: Queryable, organisationId: string, id: string): Promise<Held> {
+    /** Locked until the end of the transaction; null when there is none. */
+    async find(tx: Queryable, organisationId: string, id: string): Promise<Held | null> {
       const row = await holdTask(tx, organisationId, id)
-      if (row === null) throw notFound()
+      if (row === null) return null
       return { task: await one(openAll(tx, organisationId, [row])), doneAt: row.doneAt, nextId: row.nextId }
     },
 

@@ -52,7 +52,7 @@ const columns = `t.id, t.version, t.type, t.person_id as "createdBy", t.assigned
 const selectTasks = sql(
   'tasks.selectTasks',
   `select ${columns}, (row_number() over (order by t.place, t.id) - 1)::int as "order"
-    from task t where t.organisation_id = :organisationId order by t.place, t.id`,
+    from task t where t.organisation_id = :organisationId and t.deleted_at is null order by t.place, t.id`,
 )
 
 export function loadTasks(db: Queryable, organisationId: string): Promise<TaskRow[]> {
@@ -61,8 +61,8 @@ export function loadTasks(db: Queryable, organisationId: string): Promise<TaskRo
 
 const selectTask = sql(
   'tasks.selectTask',
-  `select ${columns}, (select count(*) from task o where o.organisation_id = :organisationId and (o.place, o.id) < (t.place, t.id))::int as "order"
-    from task t where t.organisation_id = :organisationId and t.id = :id`,
+  `select ${columns}, (select count(*) from task o where o.organisation_id = :organisationId and o.deleted_at is null and (o.place, o.id) < (t.place, t.id))::int as "order"
+    from task t where t.organisation_id = :organisationId and t.id = :id and t.deleted_at is null`,
 )
 
 export function loadTask(db: Queryable, organisationId: string, id: string): Promise<TaskRow | null> {
@@ -86,7 +86,7 @@ export function loadTasksOfPerson(
 
 const selectHeld = sql(
   'tasks.selectHeld',
-  `select ${columns} from task t where t.organisation_id = :organisationId and t.id = :id for update`,
+  `select ${columns} from task t where t.organisation_id = :organisationId and t.id = :id and t.deleted_at is null for update`,
 )
 
 /** Locked until the end of the transaction; null when there is none. */
@@ -101,7 +101,10 @@ export async function lockTasks(tx: Queryable, organisationId: string): Promise<
   await tx.query(lock, { name: `tasks ${organisationId}` })
 }
 
-const selectPlaces = sql('tasks.selectPlaces', `select id, place from task where organisation_id = :organisationId order by place, id`)
+const selectPlaces = sql(
+  'tasks.selectPlaces',
+  `select id, place from task where organisation_id = :organisationId and deleted_at is null order by place, id`,
+)
 
 export interface Place {
   id: string
@@ -125,7 +128,7 @@ export async function savePlaces(tx: Queryable, organisationId: string, moved: r
 
 const selectTop = sql(
   'tasks.selectTop',
-  `select count(*)::int as count, min(place) as highest from task where organisation_id = :organisationId`,
+  `select (count(*) filter (where deleted_at is null))::int as count, min(place) as highest from task where organisation_id = :organisationId`,
 )
 
 export function loadTop(tx: Queryable, organisationId: string): Promise<{ count: number; highest: number | null }> {
@@ -187,11 +190,43 @@ export async function saveTagsOfTask(
   if (tags.length > 0) await tx.write(tie, { organisationId, id, tags })
 }
 
+const trash = sql(
+  'tasks.trash',
+  `update task set deleted_at = :now where organisation_id = :organisationId and id = any (:ids::uuid[]) and deleted_at is null returning id`,
+)
+
+/** Those that were there; they may come back for a day. */
+export async function trashTasks(
+  tx: Queryable,
+  organisationId: string,
+  { ids, now }: { ids: readonly string[]; now: string },
+): Promise<string[]> {
+  return (await tx.query<{ id: string }>(trash, { organisationId, ids, now })).map(({ id }) => id)
+}
+
+const untrash = sql(
+  'tasks.untrash',
+  `update task set deleted_at = null where organisation_id = :organisationId and id = any (:ids::uuid[]) and deleted_at is not null
+    returning id`,
+)
+
+/** Those that could come back, each at its place. */
+export async function untrashTasks(tx: Queryable, organisationId: string, ids: readonly string[]): Promise<string[]> {
+  return (await tx.query<{ id: string }>(untrash, { organisationId, ids })).map(({ id }) => id)
+}
+
 const remove = sql('tasks.delete', `delete from task where organisation_id = :organisationId and id = :id`)
 
-/** False when there is none. */
-export async function deleteTask(tx: Queryable, organisationId: string, id: string): Promise<boolean> {
-  return (await tx.write(remove, { organisationId, id })) === 1
+/** For good. */
+export async function deleteTask(tx: Queryable, organisationId: string, id: string): Promise<void> {
+  await tx.write(remove, { organisationId, id })
+}
+
+const removeTrash = sql('tasks.deleteTrash', `delete from task where deleted_at < :before`)
+
+/** In the name of the system: what was deleted before this moment, in all organisations. */
+export async function deleteTrash(db: Queryable, before: string): Promise<void> {
+  await db.write(removeTrash, { before })
 }
 
 const removeDone = sql('tasks.deleteDone', `delete from task where done_at < :before`)
@@ -204,7 +239,7 @@ export async function deleteDone(db: Queryable, before: string): Promise<void> {
 const updateUntold = sql(
   'tasks.updateUntold',
   `update task t set handover_told = true from (
-      select organisation_id, id from task where not handover_told order by handed_at limit 500 for update skip locked
+      select organisation_id, id from task where not handover_told and deleted_at is null order by handed_at limit 500 for update skip locked
     ) untold
     where t.organisation_id = untold.organisation_id and t.id = untold.id
     returning t.id, t.handover as state, case t.handover when 'open' then t.handed_to else t.handed_by end as "personId",

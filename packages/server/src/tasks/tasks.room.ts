@@ -8,17 +8,19 @@ import { type TellTask, createHandovers, tellHandovers } from './handover.usecas
 import { createTaskReading } from './read.usecases.ts'
 import { createTags } from './tag.usecases.ts'
 import { createWaitReader, settleWaits } from './wait.usecases.ts'
-import { createTasks, forgetDone } from './tasks.usecases.ts'
+import { createTrash, forgetTasks } from './trash.usecases.ts'
+import { createTasks } from './tasks.usecases.ts'
 
 const c = tasksContract
 
 /** `all`: of the own house, for the search above; `wake`: an order took a step, for which a task may wait. */
 export type TasksRoom = Room & Pick<ReturnType<typeof createTaskReading>, 'all'> & { wake(): void }
 
-const sendReminders = createReminders({ table: 'task', waits: 'done_at is null', anlass: 'AUFGABE_ERINNERUNG' })
+const sendReminders = createReminders({ table: 'task', waits: 'done_at is null and deleted_at is null', anlass: 'AUFGABE_ERINNERUNG' })
 
 export function tasksRoom(ports: Ports, { tell }: { tell: TellTask }): TasksRoom {
   const tasks = createTasks(ports, { tell })
+  const trash = createTrash(ports)
   const days = createDays(ports)
   const reading = createTaskReading(ports)
   const waits = createWaitReader(ports, tell)
@@ -37,13 +39,16 @@ export function tasksRoom(ports: Ports, { tell }: { tell: TellTask }): TasksRoom
       signedIn(c.read, reading.read),
       signedIn(c.create, tasks.create),
       signedIn(c.update, tasks.update),
+      signedIn(c.updateMany, tasks.updateMany),
+      signedIn(c.removeMany, trash.removeMany),
+      signedIn(c.restore, trash.restore),
       signedIn(c.day, days.list),
       signedIn(c.pick, days.pick),
       signedIn(c.answer, handovers.answer),
-      signedIn(c.remove, tasks.remove),
+      signedIn(c.remove, trash.remove),
     ],
     jobs: {
-      tasks: () => forgetDone(ports),
+      tasks: () => forgetTasks(ports),
       taskHandovers: () => tellHandovers(ports, tell),
       taskReminders: () => sendReminders(ports, tell),
       taskDays: () => forgetOldDays(ports),

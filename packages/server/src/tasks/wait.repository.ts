@@ -41,7 +41,7 @@ const selectSettled = sql(
     from task t
     left join bestellung_zeile z on t.wait_on = 'order' and z.bestellung_id = t.wait_id and z.organisation_id = t.organisation_id
     left join hausbesuch v on t.wait_on = 'visit' and v.id = t.wait_id
-    where t.wait_outcome = 'waits' and t.done_at is null and (
+    where t.wait_outcome = 'waits' and t.done_at is null and t.deleted_at is null and (
       coalesce(z.status, v.status) is null
       or exists (select from jsonb_to_recordset(:settled::jsonb) as s(state text, status text)
         where s.state is not distinct from t.wait_state and s.status = coalesce(z.status, v.status)))

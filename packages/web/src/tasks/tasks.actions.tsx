@@ -2,22 +2,25 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useActions } from '../shared/actions.ts'
 import { useGoTo } from '../shared/searchState.ts'
 import { useWithList } from './components/useWithList.ts'
+import { type Selection, focusedTask } from './components/selection.ts'
 import { newSectionPath, newTaskPath, tasksPath } from './tasks.paths.ts'
 import { useTasksTexts } from './tasks.texts.ts'
 
 interface TasksKeys {
-  isOpen: boolean
   /** The line for a new task. */
   quick: RefObject<HTMLInputElement | null>
+  openId: string | undefined
+  selection: Selection
+  undo: () => void
 }
 
-export function useTasksKeys({ isOpen, quick }: TasksKeys): void {
+export function useTasksKeys(keys: TasksKeys): void {
   const t = useTasksTexts()
   const goTo = useGoTo()
   const withList = useWithList()
-  const now = useRef({ isOpen, withList, quick })
+  const now = useRef({ ...keys, withList })
   useEffect(() => {
-    now.current = { isOpen, withList, quick }
+    now.current = { ...keys, withList }
   })
   useActions(
     useMemo(() => {
@@ -31,9 +34,22 @@ export function useTasksKeys({ isOpen, quick }: TasksKeys): void {
           name: t('detail.close'),
           section: t('title'),
           chord: 'escape',
-          visible: () => now.current.isOpen,
-          perform: go(tasksPath),
+          visible: () => now.current.openId !== undefined || now.current.selection.isSelecting,
+          // The selection first: it lies above what is open.
+          perform: () => (now.current.selection.isSelecting ? now.current.selection.end() : go(tasksPath)()),
         },
+        {
+          id: 'tasks.select',
+          name: t('bulk.key'),
+          section: t('title'),
+          chord: 'x',
+          perform: () => {
+            const id = focusedTask() ?? now.current.openId
+            if (id !== undefined) now.current.selection.toggle(id)
+          },
+        },
+        { id: 'tasks.all', name: t('bulk.all'), section: t('title'), chord: 'mod+a', perform: () => now.current.selection.all() },
+        { id: 'tasks.undo', name: t('undo'), section: t('title'), chord: 'mod+z', perform: () => now.current.undo() },
       ]
     }, [t, goTo]),
   )

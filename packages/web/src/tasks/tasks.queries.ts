@@ -1,6 +1,6 @@
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
-import { type Task, type TaskFields, tasksContract } from '@dreiklang/domain/tasks/tasks.contract'
+import { type TaskFields, tasksContract } from '@dreiklang/domain/tasks/tasks.contract'
 import type { QuickTask } from '@dreiklang/domain/tasks/quickAdd'
 import type { TaskType } from '@dreiklang/domain/tasks/tasks'
 import type { HandoverAnswer } from '@dreiklang/domain/tasks/handover'
@@ -95,23 +95,13 @@ export function useRemoveTask() {
   })
 }
 
-/** As it was, at the place where it was among those that are still there. */
-export const useRestoreTask = () =>
-  useTasksChange(async ({ task, sequence }: { task: Task; sequence: readonly string[] }) => {
-    const {
-      id,
-      type,
-      order: _place,
-      version: _newOne,
-      createdBy: _whoRestores,
-      handover: _asked,
-      reminderBy: _told,
-      waiting: _counted,
-      ...fields
-    } = task
-    await call(tasksContract.create, { body: { id, type, task: fields } })
-    return call(tasksContract.sort, { body: { tasks: sequence.map((one) => ({ id: one })) } })
-  })
+/** As it was, at its place. */
+export const useRestoreTasks = () => useTasksChange((ids: readonly string[]) => call(tasksContract.restore, { body: { ids: [...ids] } }))
+export const useRemoveTasks = () => useTasksChange((ids: readonly string[]) => call(tasksContract.removeMany, { body: { ids: [...ids] } }))
+export const useChangeTasks = () =>
+  useTasksChange((changes: readonly { id: string; task: WrittenTask }[]) =>
+    call(tasksContract.updateMany, { body: { changes: [...changes] } }),
+  )
 
 /** Shown immediately; without a version, because it changes nothing else. */
 export function useCompleteTask() {

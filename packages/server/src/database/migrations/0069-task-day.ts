@@ -1,7 +1,10 @@
-/** What people have put into their day by hand. It is over with the day. */
+/** What people have put into their day by hand, which is over with the day; and tasks that were deleted and may come back for a day. */
 export const taskDay = {
   name: '0069-task-day',
   sql: `
+alter table task add deleted_at timestamptz;
+create index task_deleted on task (deleted_at) where deleted_at is not null;
+
 create table task_day (
   organisation_id uuid not null,
   task_id uuid not null,

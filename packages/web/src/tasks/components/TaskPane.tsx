@@ -11,7 +11,7 @@ import { Card, Group } from '../../ui/layout.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { withMoved } from '../../ui/useSorting.ts'
 import { newSection, newTask, newSectionPath, newTaskPath, taskPath, tasksPath } from '../tasks.paths.ts'
-import { pickedQuery, useCreateTask, usePickTask, useRemoveTask, useRestoreTask, useSortTasks, useUpdateTask } from '../tasks.queries.ts'
+import { pickedQuery, useCreateTask, usePickTask, useRemoveTask, useRestoreTasks, useSortTasks, useUpdateTask } from '../tasks.queries.ts'
 import { useTasksTexts } from '../tasks.texts.ts'
 import { HandoverNote } from './HandoverNote.tsx'
 import { TaskForm } from './TaskForm.tsx'
@@ -139,7 +139,7 @@ function PaneActions({ task, tasks }: { task: Task; tasks: readonly Task[] }) {
   const t = useTasksTexts()
   const title = useTitleOf()(task)
   const sort = useSortTasks()
-  const { remove, busy } = useRemoveWithUndo(task, tasks)
+  const { remove, busy } = useRemoveWithUndo(task)
   const ids = tasks.map(({ id }) => id)
   const place = ids.indexOf(task.id)
   const move = (to: number) => {
@@ -174,15 +174,14 @@ function PaneActions({ task, tasks }: { task: Task; tasks: readonly Task[] }) {
   )
 }
 
-function useRemoveWithUndo(task: Task, tasks: readonly Task[]) {
+function useRemoveWithUndo(task: Task) {
   const t = useTasksTexts()
   const title = useTitleOf()(task)
   const withList = useWithList()
   const goTo = useGoTo()
   const remove = useRemoveTask()
-  const restore = useRestoreTask()
-  const sequence = tasks.map(({ id }) => id)
-  const bringBack = () => void restore.mutateAsync({ task, sequence }).then(() => toastSuccess(t('detail.restored', { title })), toastError)
+  const restore = useRestoreTasks()
+  const bringBack = () => void restore.mutateAsync([task.id]).then(() => toastSuccess(t('detail.restored', { title })), toastError)
   return {
     busy: remove.isPending,
     remove: () =>

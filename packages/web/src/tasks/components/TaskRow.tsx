@@ -7,6 +7,7 @@ import { toastError } from '../../ui/toast.tsx'
 import { taskPath } from '../tasks.paths.ts'
 import { useCompleteTask } from '../tasks.queries.ts'
 import { useTasksTexts } from '../tasks.texts.ts'
+import { selectable, useSelection } from './selection.ts'
 import { TaskFacts } from './TaskFacts.tsx'
 import { MarkedTitle, useTitleOf } from './taskWords.tsx'
 import { useWithList } from './useWithList.ts'
@@ -28,6 +29,7 @@ export function TaskRow({ task, tags, isOpen, isDragged, marked, grip }: TaskRow
   const titleOf = useTitleOf()
   const withList = useWithList()
   const complete = useCompleteTask()
+  const { ids, isSelecting, toggle, extend } = useSelection()
   const { id, type, completed } = task
   const isTask = type === 'task'
   const title = titleOf(task)
@@ -36,11 +38,24 @@ export function TaskRow({ task, tags, isOpen, isDragged, marked, grip }: TaskRow
       className={classes.row}
       data-sort={grip === null ? undefined : id}
       data-kind={type}
+      {...(isTask ? { [selectable]: id } : {})}
+      data-selected={ids.has(id) || undefined}
       data-open={isOpen || undefined}
       data-dragged={isDragged || undefined}
       data-done={(isTask && completed) || undefined}
     >
-      {grip !== null && (
+      {isSelecting && (
+        <span className={classes.select}>
+          {isTask && (
+            <SelectionMark
+              aria-label={t('bulk.select', { title })}
+              checked={ids.has(id)}
+              onChange={({ nativeEvent }) => (nativeEvent instanceof MouseEvent && nativeEvent.shiftKey ? extend(id) : toggle(id))}
+            />
+          )}
+        </span>
+      )}
+      {!isSelecting && grip !== null && (
         <UnstyledButton
           {...grip.handlers}
           className={classes.grip ?? ''}
@@ -60,6 +75,12 @@ export function TaskRow({ task, tags, isOpen, isDragged, marked, grip }: TaskRow
       <PlainLink
         to={withList(taskPath(id))}
         className={classes.title}
+        onClick={(event) => {
+          if (!isTask || !(event.shiftKey || event.metaKey || event.ctrlKey)) return
+          event.preventDefault()
+          if (event.shiftKey) extend(id)
+          else toggle(id)
+        }}
         aria-current={isOpen || undefined}
         aria-label={isTask ? undefined : t('sectionOf', { title })}
       >

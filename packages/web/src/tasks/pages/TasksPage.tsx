@@ -8,10 +8,13 @@ import { usePathParams, useSearchState } from '../../shared/searchState.ts'
 import { EmptyState, showQuery } from '../../ui/feedback.tsx'
 import { PageHeader } from '../../ui/layout.tsx'
 import { QuickAdd } from '../components/QuickAdd.tsx'
+import { BulkBar } from '../components/BulkBar.tsx'
 import { DayList } from '../components/DayList.tsx'
 import { FoundList, TaskList } from '../components/TaskList.tsx'
+import { SelectionProvider, useSelectionState } from '../components/selection.ts'
 import { TaskPane } from '../components/TaskPane.tsx'
 import { type ShownTasks, TasksHeader, shownTasks } from '../components/TasksHeader.tsx'
+import { useBulk } from '../components/useBulk.tsx'
 import { useTasksKeys } from '../tasks.actions.tsx'
 import { foundQuery, tagsQuery, tasksQuery, useLiveTasks } from '../tasks.queries.ts'
 import { useTasksTexts } from '../tasks.texts.ts'
@@ -30,7 +33,9 @@ export function TasksPage() {
   const { data: tags = none } = useQuery(tagsQuery)
   useLiveTasks()
   const quick = useRef<HTMLInputElement>(null)
-  useTasksKeys({ isOpen: taskId !== undefined, quick })
+  const selection = useSelectionState()
+  const bulk = useBulk({ done: selection.end })
+  useTasksKeys({ openId: taskId, quick, selection, undo: bulk.undo })
 
   const pane = taskId !== undefined && tasks !== undefined && <TaskPane taskId={taskId} tasks={tasks} tags={tags} />
   if (pane !== false && isNarrow) {
@@ -43,17 +48,18 @@ export function TasksPage() {
   }
   const open = tasks?.filter(({ type, completed }) => type === 'task' && !completed).length ?? null
   return (
-    <>
+    <SelectionProvider value={selection}>
       <TasksHeader tags={tags} open={open} search={search} shown={shown} onChange={setAddress} />
       <div className={classes.page} data-with-pane={pane !== false || undefined}>
         <div>
           <QuickAdd tags={tags} ref={quick} />
           {state}
+          {selection.isSelecting && tasks !== undefined && <BulkBar tasks={tasks} tags={tags} deeds={bulk} />}
           {tasks !== undefined && <Rows tasks={tasks} tags={tags} search={search} shown={shown} openId={taskId} />}
         </div>
         {pane !== false && <div className={classes.pane}>{pane}</div>}
       </div>
-    </>
+    </SelectionProvider>
   )
 }
 

@@ -2,8 +2,9 @@ import { type Task, tasksContract } from '@dreiklang/domain/tasks/tasks.contract
 import { bring, zieheEin } from '@dreiklang/server/bestellung/bestellung.fixtures'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { nutzer, openSeite, press, startServer, write } from '../../organisation/seite.fixtures.tsx'
+import { listenForChords } from '../../shared/chords.ts'
 import { tasksRoutes } from '../tasks.routes.tsx'
 
 const c = tasksContract
@@ -14,12 +15,20 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** One session for each account and test: with the sixth the page would lose its own. */
+const clients = new Map<string, ReturnType<TestServer['as']>>()
+function as(konto: string): ReturnType<TestServer['as']> {
+  const client = clients.get(konto) ?? server.as(konto)
+  clients.set(konto, client)
+  return client
+}
+beforeEach(() => clients.clear())
+
 const open = (konto: string, id: string) => openSeite({ server, konto, routes: tasksRoutes, path: `/apps/tasks/${id}` })
-const add = async (konto: string, task: object) => (await (await server.as(konto)).call(c.create, { body: { type: 'task', task } })).body
-const stored = async (id: string): Promise<Task> => (await (await server.as('pfleger')).call(c.read, { query: { id } })).body
+const add = async (konto: string, task: object) => (await (await as(konto)).call(c.create, { body: { type: 'task', task } })).body
+const stored = async (id: string): Promise<Task> => (await (await as('pfleger')).call(c.read, { query: { id } })).body
 /** Of a person of the demo. */
-const idOf = async (name: string) =>
-  (await (await server.as('pfleger')).call(c.people)).body.find((person) => person.name === name)?.id ?? ''
+const idOf = async (name: string) => (await (await as('pfleger')).call(c.people)).body.find((person) => person.name === name)?.id ?? ''
 
 describe('A task for a colleague', () => {
   it('is handed to her in the form, and the list says that she has not answered', async () => {
@@ -105,7 +114,7 @@ describe('My day', () => {
     const [me, her] = [await idOf(nurse), await idOf(leader)]
     await add('pfleger', { title: 'Verspätet', dueDate: '2020-01-01' })
     await add('pfleger', { title: 'Der Kollegin', dueDate: '2020-01-01', assignedTo: her })
-    await (await server.as('pflege-admin')).call(c.create, { body: { type: 'task', task: { title: 'An mich', assignedTo: me } } })
+    await (await as('pflege-admin')).call(c.create, { body: { type: 'task', task: { title: 'An mich', assignedTo: me } } })
     const { id } = await add('pfleger', { title: 'Vorgemerkt', assignedTo: me })
     const { router } = await open('pfleger', `${id}?zeigen=tag`)
     await screen.findByRole('heading', { name: /^Überfällig/ })
@@ -117,5 +126,39 @@ describe('My day', () => {
     expect(titles().indexOf('An mich')).toBeLessThan(titles().indexOf('Verspätet'))
     expect(titles().at(-1)).toBe('Vorgemerkt')
     expect(router.state.location.search).toEqual({ zeigen: 'tag' })
+  })
+})
+
+describe('Several tasks', () => {
+  it('are selected by keys and mouse, changed and deleted at once, and each deed is taken back', async () => {
+    const stop = listenForChords()
+    const names = ['Sammel A', 'Sammel B', 'Sammel C']
+    const ids: string[] = []
+    for (const title of names.toReversed()) ids.unshift((await add('pfleger', { title, dueDate: '2030-01-07' })).id)
+    await openSeite({ server, konto: 'pfleger', routes: tasksRoutes, path: '/apps/tasks' })
+    const link = (name: string) => screen.findByRole('link', { name })
+    ;(await link('Sammel A')).focus()
+    await nutzer.keyboard('x')
+    await nutzer.keyboard('{Shift>}')
+    await nutzer.click(await screen.findByRole('checkbox', { name: 'Sammel C auswählen' }))
+    await nutzer.keyboard('{/Shift}')
+    await screen.findByText('3 ausgewählt')
+    await press('Fällig')
+    await nutzer.click(await screen.findByRole('menuitem', { name: 'Ohne Tag' }))
+    await screen.findByText('3 Aufgaben geändert')
+    const days = async () => Promise.all(ids.map(async (id) => (await stored(id)).dueDate))
+    expect(await days()).toEqual([null, null, null])
+    await press('Rückgängig')
+    await screen.findByText('Rückgängig gemacht')
+    expect(await days()).toEqual(ids.map(() => '2030-01-07'))
+    await nutzer.keyboard('{Control>}')
+    await nutzer.click(await link('Sammel B'))
+    await nutzer.keyboard('{/Control}')
+    await press('Löschen')
+    await screen.findByText('1 Aufgabe gelöscht')
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Sammel B' })).toBeNull())
+    await nutzer.keyboard('{Control>}z{/Control}')
+    await link('Sammel B')
+    stop()
   })
 })

@@ -13,11 +13,20 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** One session for each account and test: with the sixth the page would lose its own. */
+const clients = new Map<string, ReturnType<TestServer['as']>>()
+function as(konto: string): ReturnType<TestServer['as']> {
+  const client = clients.get(konto) ?? server.as(konto)
+  clients.set(konto, client)
+  return client
+}
+beforeEach(() => clients.clear())
+
 const open = (options: Partial<SeiteOptions> = {}) =>
   openSeite({ server, konto: 'pfleger', routes: tasksRoutes, path: '/apps/tasks', ...options })
 const add = async (task: object, type: 'task' | 'section' = 'task', konto = 'pfleger') =>
-  (await (await server.as(konto)).call(c.create, { body: { type, task } })).body
-const stored = async (id: string): Promise<Task> => (await (await server.as('pfleger')).call(c.read, { query: { id } })).body
+  (await (await as(konto)).call(c.create, { body: { type, task } })).body
+const stored = async (id: string): Promise<Task> => (await (await as('pfleger')).call(c.read, { query: { id } })).body
 const row = (name: string | RegExp) => screen.findByRole('link', { name })
 const rows = () => screen.getAllByRole('listitem').map((one) => within(one).getByRole('link').textContent)
 const tick = async (name: string) => nutzer.click(await screen.findByRole('checkbox', { name }))
@@ -43,7 +52,7 @@ describe('The list of tasks', () => {
     await press('Speichern')
     await row('Noch eine')
     expect(rows()).toEqual(['Noch eine', title])
-    const list = (await (await server.as('apotheker')).call(c.all)).body
+    const list = (await (await as('apotheker')).call(c.all)).body
     expect(list.map((task) => [task.title, task.priority])).toEqual([
       ['Noch eine', 1],
       [title, 1],
@@ -114,7 +123,7 @@ describe('The list of tasks', () => {
     )
     await nutzer.keyboard('{Enter}')
     await row(`Rezept ${number} abholen @j`)
-    const [task] = (await (await server.as('pfleger')).call(c.all)).body
+    const [task] = (await (await as('pfleger')).call(c.all)).body
     expect(task).toMatchObject({ dueDate: '2030-12-24T08:00:00.000Z', priority: 2, handover: { state: 'open' } })
     expect(task?.tags).toHaveLength(1)
     expect(line).toHaveProperty('value', '')
@@ -175,7 +184,7 @@ describe('A task', () => {
     const { id } = await add({ title })
     await open({ path: `/apps/tasks/${id}` })
     await write(/^Titel/, 'Mein Titel')
-    await (await server.as('pflege-admin')).call(c.update, { body: { id, task: { title: 'Ihr Titel' } } })
+    await (await as('pflege-admin')).call(c.update, { body: { id, task: { title: 'Ihr Titel' } } })
     await press('Speichern')
     await screen.findByText(/inzwischen geändert/)
     expect(screen.getByDisplayValue('Mein Titel')).toBeDefined()
@@ -205,7 +214,7 @@ describe('A task', () => {
 
 describe('Tags', () => {
   it('are renamed, and deleted only after a question', async () => {
-    const client = await server.as('arzt')
+    const client = await as('arzt')
     const { id } = (await client.call(c.createTag, { body: { tag: { title: 'Büro' } } })).body
     await client.call(c.create, { body: { type: 'task', task: { title, tags: [id] } } })
     await open({ konto: 'arzt' })
