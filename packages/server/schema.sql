@@ -2334,9 +2334,9 @@ create table task (
   updated_at timestamp with time zone not null,
   handed_by uuid,
   handed_to uuid,
-  handover text,
+  delegation text,
   handed_at timestamp with time zone,
-  handover_told boolean,
+  delegation_told boolean,
   reminder timestamp with time zone,
   reminder_by uuid,
   rang_at timestamp with time zone,
@@ -2349,8 +2349,8 @@ create table task (
   wait_at timestamp with time zone,
   deleted_at timestamp with time zone,
   constraint task_pkey PRIMARY KEY (organisation_id, id),
-  constraint task_handover CHECK ((num_nulls(handed_by, handed_to, handover, handed_at, handover_told) = ANY (ARRAY[0, 5]))),
-  constraint task_handover_check CHECK ((handover = ANY (ARRAY['open'::text, 'accepted'::text, 'returned'::text]))),
+  constraint task_delegation CHECK ((num_nulls(handed_by, handed_to, delegation, handed_at, delegation_told) = ANY (ARRAY[0, 5]))),
+  constraint task_delegation_check CHECK ((delegation = ANY (ARRAY['open'::text, 'accepted'::text, 'returned'::text]))),
   constraint task_reminder CHECK (((reminder IS NULL) = (reminder_by IS NULL))),
   constraint task_type_check CHECK ((type = ANY (ARRAY['section'::text, 'task'::text]))),
   constraint task_wait CHECK ((num_nulls(wait_on, wait_id, wait_days, wait_outcome) = ANY (ARRAY[0, 4]))),
@@ -2373,7 +2373,7 @@ CREATE INDEX task_handed_by ON task USING btree (handed_by) WHERE (handed_by IS 
 CREATE INDEX task_handed_to ON task USING btree (handed_to) WHERE (handed_to IS NOT NULL);
 CREATE INDEX task_person ON task USING btree (person_id);
 CREATE INDEX task_place ON task USING btree (organisation_id, place, id);
-CREATE INDEX task_untold ON task USING btree (handed_at) WHERE (NOT handover_told);
+CREATE INDEX task_untold ON task USING btree (handed_at) WHERE (NOT delegation_told);
 CREATE INDEX task_waiting ON task USING btree (reminder) WHERE ((rang_at IS NULL) AND (reminder IS NOT NULL) AND (done_at IS NULL));
 CREATE INDEX task_waits ON task USING btree (wait_id) WHERE ((wait_outcome = 'waits'::text) AND (done_at IS NULL));
 alter table task enable row level security;

@@ -11,7 +11,7 @@ export const task = {
   tags: ['Stichwörter', 'Tags'],
   assignedTo: ['Zuständig', 'Assigned to'],
   subTasks: ['Unteraufgaben', 'Subtasks'],
-  handover: ['Übergabe', 'Handover'],
+  delegation: ['Übergabe', 'Handover'],
   repeat: ['Wiederholung', 'Repeats'],
   wait: ['Wartet auf', 'Waits for'],
 } as const satisfies Record<string, Pair>

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { dayReasonOf, tasksOfDay } from './day.ts'
 
 const today = '2026-11-18'
-const plain = { id: 'a', type: 'task', completed: false, dueDate: null, assignedTo: null, handover: null, waiting: null } as const
-const asked = (by: string, to: string) => ({ assignedTo: to, handover: { by, to, state: 'open', at: '', reason: null } }) as const
+const plain = { id: 'a', type: 'task', completed: false, dueDate: null, assignedTo: null, delegation: null, waiting: null } as const
+const asked = (by: string, to: string) => ({ assignedTo: to, delegation: { by, to, state: 'open', at: '', reason: null } }) as const
 const reasonOf = (task: object, picked: string[] = []) => dayReasonOf({ ...plain, ...task }, { me: 'me', today, picked: new Set(picked) })
 
 describe('the day of a person', () => {

@@ -1,6 +1,6 @@
 /** What a person has to do today, and why it stands there. */
 import type { IsoDate } from '../shared/time.ts'
-import { type Handover, isAskedOf } from './handover.ts'
+import { type Delegation, isAskedOf } from './delegation.ts'
 import { dueDay } from './repeat.ts'
 import type { TaskType } from './tasks.ts'
 import type { WaitOutcome } from './wait.ts'
@@ -15,7 +15,7 @@ interface OfDay {
   completed: boolean
   dueDate: string | null
   assignedTo: string | null
-  handover: Handover | null
+  delegation: Delegation | null
   waiting: { outcome: WaitOutcome } | null
 }
 
@@ -27,8 +27,8 @@ interface Person {
 }
 
 /** Of nobody is of everybody; what a colleague was asked to take and has not answered is still of who asked. */
-const isMine = ({ assignedTo, handover }: OfDay, me: string): boolean =>
-  assignedTo === null || assignedTo === me || (handover?.state === 'open' && handover.by === me)
+const isMine = ({ assignedTo, delegation }: OfDay, me: string): boolean =>
+  assignedTo === null || assignedTo === me || (delegation?.state === 'open' && delegation.by === me)
 
 /** Null for what is no part of the day. What is done stays until the day is over, if it was due today or picked. */
 export function dayReasonOf(task: OfDay, { me, today, picked }: Person): DayReason | null {

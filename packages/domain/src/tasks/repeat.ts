@@ -9,7 +9,7 @@ type Due = string
 export const dueDay = (dueDate: Due): IsoDate => (dueDate.length === 10 ? dueDate : berlinDate(dueDate))
 
 /** The same hour of another day; a day stays a day. */
-export const onDay = (dueDate: Due, day: IsoDate): Due => (dueDate.length === 10 ? day : berlinInstant(day, berlinTimeOfDay(dueDate)))
+const onDay = (dueDate: Due, day: IsoDate): Due => (dueDate.length === 10 ? day : berlinInstant(day, berlinTimeOfDay(dueDate)))
 
 const stepDays = 400
 /** The fifth Tuesday of every 99th month comes within this time, and what does not come by then never does. */

@@ -5,7 +5,7 @@ import { defineCall } from '../shared/contract.ts'
 import { shapeOf } from '../shared/document.ts'
 import { id, words } from '../shared/schemas.ts'
 import { acceptedWords, harmless, plain } from '../shared/words.ts'
-import { handoverStates } from './handover.ts'
+import { delegationStates } from './delegation.ts'
 import { tagDocument, taskBesideDocument, taskDocument } from './tasks.document.ts'
 import { maxAtOnce, maxTasks, taskTypes } from './tasks.ts'
 import { awaitedStates, longestWaitDays, waitOutcomes } from './wait.ts'
@@ -30,15 +30,15 @@ const fields = z.strictObject({
 export const taskFields = fields
 export type TaskFields = z.output<typeof fields>
 
-const handover = z
+const delegation = z
   .strictObject({
     by: id,
     to: id,
-    state: z.enum(handoverStates),
+    state: z.enum(delegationStates),
     at: z.iso.datetime(),
     reason: taskBesideDocument.returnReason.schema,
   })
-  .meta({ id: 'TaskHandover', description: 'By whom a task was handed to whom, and what that person has answered' })
+  .meta({ id: 'TaskDelegation', description: 'By whom a task was handed to whom, and what that person has answered' })
 
 const exampleTag = { id: 'a0c0e6a8-7a3b-4f0c-9d0e-0a1b2c3d4e5f', title: 'Rezepte' }
 const exampleTask = {
@@ -57,7 +57,7 @@ const exampleTask = {
   order: 0,
   version: 1,
   createdBy: 'f65d517a-6f69-4c88-81f5-416f47ce2522',
-  handover: null,
+  delegation: null,
   reminderBy: 'f65d517a-6f69-4c88-81f5-416f47ce2522',
   wait: null,
   waiting: null,
@@ -69,7 +69,7 @@ const onlyRead = {
   version: z.int().min(1),
   createdBy: id,
   /** Null as long as nobody has handed it to somebody else. */
-  handover: handover.nullable(),
+  delegation: delegation.nullable(),
   /** Who has set the reminder. */
   reminderBy: id.nullable(),
   /** The number of what it waits for, null when that is gone; since when it has been reached, or cannot be reached any more. */

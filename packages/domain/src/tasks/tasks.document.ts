@@ -37,7 +37,7 @@ export const taskDocument = {
 
 /** What is kept beside what a person may write by the call that changes a task. */
 export const taskBesideDocument = {
-  /** Why it was given back (handover.ts). */
+  /** Why it was given back (delegation.ts). */
   returnReason: optional(words(500).nullable(), { ...shared, unsaid: null, older: null }),
 } as const
 

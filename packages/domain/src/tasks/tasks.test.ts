@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerHandover, acceptByDoing, handOver } from './handover.ts'
+import { takeAnswer, acceptByDoing, handOver } from './delegation.ts'
 import { taskFields } from './tasks.contract.ts'
 import { sinceWhenDone, emptyTask, findTasks, inSequence, markMatches, partsOfMarked, placeOnTop, taskTypes } from './tasks.ts'
 
@@ -133,7 +133,7 @@ describe('a task that is done', () => {
 
 describe('handing a task on', () => {
   const now = '2026-11-18T09:00:00.000Z'
-  const nobody = { assignedTo: null, handover: null }
+  const nobody = { assignedTo: null, delegation: null }
   const open = handOver(nobody, 'her', { by: 'me', now })
 
   it('given it goes to a colleague, then she is asked; given it goes to nobody or to oneself, then nobody is', () => {
@@ -142,16 +142,16 @@ describe('handing a task on', () => {
   })
 
   it('given it stays where it is, then what was said stays', () => {
-    expect(handOver({ assignedTo: 'her', handover: open }, 'her', { by: 'third', now: 'later' })).toBe(open)
+    expect(handOver({ assignedTo: 'her', delegation: open }, 'her', { by: 'third', now: 'later' })).toBe(open)
   })
 
   it('given an answer, when it comes again, then it is one; when it is another one or somebody else’s, then it is refused', () => {
-    const { after, isNew } = answerHandover(open, { accept: false, reason: 'Urlaub' }, { by: 'her', now })
+    const { after, isNew } = takeAnswer(open, { accept: false, reason: 'Urlaub' }, { by: 'her', now })
     expect([after.state, after.reason, isNew]).toEqual(['returned', 'Urlaub', true])
-    expect(answerHandover(after, { accept: false, reason: 'Urlaub' }, { by: 'her', now }).isNew).toBe(false)
-    expect(() => answerHandover(after, { accept: true }, { by: 'her', now })).toThrow('tasks.schon_beantwortet')
-    for (const handover of [open, null])
-      expect(() => answerHandover(handover, { accept: true }, { by: 'me', now })).toThrow('tasks.nicht_an_sie')
+    expect(takeAnswer(after, { accept: false, reason: 'Urlaub' }, { by: 'her', now }).isNew).toBe(false)
+    expect(() => takeAnswer(after, { accept: true }, { by: 'her', now })).toThrow('tasks.schon_beantwortet')
+    for (const delegation of [open, null])
+      expect(() => takeAnswer(delegation, { accept: true }, { by: 'me', now })).toThrow('tasks.nicht_an_sie')
   })
 
   it('given who was asked does it, then it is accepted; given somebody else does it, then nobody has answered', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { positionStatus } from '../bestellung/bestellung.ts'
 import { besuchStatus } from '../hausbesuch/hausbesuch.ts'
-import { dueAfter, outcomeOfOrder, outcomeOfVisit, reachedAt, waitAfter } from './wait.ts'
+import { dueAfter, outcomeOfBestellung, outcomeOfVisit, reachedAt, waitAfter } from './wait.ts'
 
 describe('a task that waits for a prescription', () => {
   it('goes on waiting while the practice has the order, and is due when it is prescribed or farther', () => {
-    expect(positionStatus.map((status) => [status, outcomeOfOrder(status, 'VERORDNET')])).toEqual([
+    expect(positionStatus.map((status) => [status, outcomeOfBestellung(status, 'VERORDNET')])).toEqual([
       ['ENTWURF', 'waits'],
       ['BEIM_ARZT', 'waits'],
       ['VERORDNET', 'reached'],

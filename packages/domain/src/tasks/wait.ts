@@ -21,7 +21,7 @@ const isAsFar = (status: PositionStatus, state: AwaitedState): boolean =>
   road.findIndex((one) => one === status) >= road.findIndex((one) => one === state)
 
 /** What an order in this state means for a task that waits for it. */
-export function outcomeOfOrder(status: PositionStatus, state: AwaitedState): WaitOutcome {
+export function outcomeOfBestellung(status: PositionStatus, state: AwaitedState): WaitOutcome {
   if (status === 'ABGELEHNT' || status === 'STORNIERT') return 'ended'
   return isAsFar(status, state) ? 'reached' : 'waits'
 }
@@ -36,7 +36,7 @@ export const settledVisits = besuchStatus.filter((status) => outcomeOfVisit(stat
 
 /** Since when the order has been as far without a break, by its steps in their sequence; null when it is not. */
 export function reachedAt(steps: readonly { status: PositionStatus; am: Instant }[], state: AwaitedState): Instant | null {
-  const lastBefore = steps.findLastIndex(({ status }) => outcomeOfOrder(status, state) !== 'reached')
+  const lastBefore = steps.findLastIndex(({ status }) => outcomeOfBestellung(status, state) !== 'reached')
   return steps[lastBefore + 1]?.am ?? null
 }
 

@@ -51,7 +51,7 @@ import { bestellungUeberfaellig } from './migrations/0060-bestellung-ueberfaelli
 import { nachschub } from './migrations/0056-nachschub.ts'
 import { verlaufSchritte } from './migrations/0055-verlauf-schritte.ts'
 import { bestellungTeil } from './migrations/0059-bestellung-teil.ts'
-import { taskHandover } from './migrations/0066-task-handover.ts'
+import { taskDelegation } from './migrations/0066-task-delegation.ts'
 import { taskReminder } from './migrations/0067-task-reminder.ts'
 import { taskWait } from './migrations/0068-task-wait.ts'
 import { taskDay } from './migrations/0069-task-day.ts'
@@ -125,7 +125,7 @@ export const migrations: readonly Migration[] = [
   tasks,
   falten,
   zeilenSchreiben,
-  taskHandover,
+  taskDelegation,
   taskReminder,
   taskWait,
   taskDay,

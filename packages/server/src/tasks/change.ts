@@ -1,7 +1,7 @@
 /** What happens to one task that somebody changes, inside of the transaction; for the use cases of the room. */
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { keysOf } from '@dreiklang/domain/shared/keys'
-import { acceptByDoing, handOver } from '@dreiklang/domain/tasks/handover'
+import { acceptByDoing, handOver } from '@dreiklang/domain/tasks/delegation'
 import type { Task, TaskFields } from '@dreiklang/domain/tasks/tasks.contract'
 import { tasksErrors } from '@dreiklang/domain/tasks/tasks.errors'
 import { waitAfter } from '@dreiklang/domain/tasks/wait'
@@ -83,8 +83,8 @@ export function createChange(ports: Ports, store: TaskStore) {
     if (task.assignedTo !== before.assignedTo) await checkPerson(tx, organisationId, task.assignedTo)
     const by = { by: akteur.personId, now: ports.clock.now().toISOString() }
     const handed = handOver(before, task.assignedTo, by)
-    const handover = acceptByDoing(handed, { ...by, completed: task.completed && !before.completed })
-    const after = { ...task, handover, reminderBy: reminderByOf(before, task, akteur.personId) }
+    const delegation = acceptByDoing(handed, { ...by, completed: task.completed && !before.completed })
+    const after = { ...task, delegation, reminderBy: reminderByOf(before, task, akteur.personId) }
     const nextId = await repeat(tx, akteur, { organisationId, before: held, after })
     await store.update(tx, organisationId, { before: held, after, nextId })
     const felder = keysOf(named).filter((name) => JSON.stringify(task[name]) !== JSON.stringify(before[name]))

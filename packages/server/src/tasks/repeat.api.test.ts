@@ -51,7 +51,7 @@ describe('a task that repeats', () => {
     await leader.call(c.answer, { body: { id, accept: true } })
     await change(id, { completed: true }, leader)
     const [next] = await named('Ihre')
-    expect(next).toMatchObject({ assignedTo: her, completed: false, handover: { state: 'accepted' } })
+    expect(next).toMatchObject({ assignedTo: her, completed: false, delegation: { state: 'accepted' } })
     await server.server.tick()
     const told = (await nurse.call(messageContract.list)).body.filter(({ link }) => link === `/apps/tasks/${next?.id}`)
     expect(told).toEqual([])

@@ -25,8 +25,8 @@ export function createRepeating(ports: Ports, store: TaskStore) {
     const subTasks = after.subTasks.map((one) => ({ ...one, completed: false }))
     const again = { id, version: 1, completed: false, subTasks, reminderBy: next.reminder === null ? null : after.reminderBy }
     // Who has accepted it once has it; who was asked and has not answered is asked again.
-    const handover = after.handover?.state === 'returned' ? null : after.handover
-    await store.insert(tx, organisationId, { task: { ...after, ...next, ...again, handover, wait: null, waiting: null }, highest })
+    const delegation = after.delegation?.state === 'returned' ? null : after.delegation
+    await store.insert(tx, organisationId, { task: { ...after, ...next, ...again, delegation, wait: null, waiting: null }, highest })
     await trail(tx, akteur, { aktion: 'tasks.create', id, felder: ['repeat'] })
     return id
   }

@@ -2,7 +2,7 @@
 import { partOf, readStored } from '@dreiklang/domain/shared/document'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { namesOfWords } from '@dreiklang/domain/shared/words'
-import type { Handover } from '@dreiklang/domain/tasks/handover'
+import type { Delegation } from '@dreiklang/domain/tasks/delegation'
 import { placeOnTop, sinceWhenDone } from '@dreiklang/domain/tasks/tasks'
 import { type Task, taskFields, tasksContract } from '@dreiklang/domain/tasks/tasks.contract'
 import { taskBesideDocument, taskDocument } from '@dreiklang/domain/tasks/tasks.document'
@@ -37,8 +37,8 @@ export interface Held {
 
 const documents = { ...taskDocument, ...taskBesideDocument }
 
-function handoverOf(row: StoredTask, reason: string | null): Handover | null {
-  const { handedBy: by, handedTo: to, handover: state, handedAt: at } = row
+function delegationOf(row: StoredTask, reason: string | null): Delegation | null {
+  const { handedBy: by, handedTo: to, delegation: state, handedAt: at } = row
   return by === null || to === null || state === null || at === null ? null : { by, to, state, at, reason }
 }
 
@@ -54,7 +54,7 @@ function asTask<Row extends StoredTask>(row: Row) {
   const { daten, id, version, type, createdBy, assignedTo, reminder, reminderBy, tags } = row
   const { returnReason, ...document } = readStored(documents, daten)
   const columns = { id, version, type, createdBy, assignedTo, reminder, reminderBy, tags }
-  return { ...columns, ...document, ...waitOf(row), handover: handoverOf(row, returnReason) }
+  return { ...columns, ...document, ...waitOf(row), delegation: delegationOf(row, returnReason) }
 }
 
 function columnsOfWait({ wait, waiting }: OneTask) {
@@ -65,9 +65,9 @@ function columnsOfWait({ wait, waiting }: OneTask) {
 
 /** What the database looks for and what goes by itself, beside the document. */
 function columnsOf(task: OneTask, { before, now }: { before: string | null; now: string }): TaskColumns {
-  const { type, completed, assignedTo, handover, reminder, reminderBy } = task
-  const { by = null, to = null, state = null, at = null } = handover ?? {}
-  const handed = { handedBy: by, handedTo: to, handover: state, handedAt: at }
+  const { type, completed, assignedTo, delegation, reminder, reminderBy } = task
+  const { by = null, to = null, state = null, at = null } = delegation ?? {}
+  const handed = { handedBy: by, handedTo: to, delegation: state, handedAt: at }
   const doneAt = sinceWhenDone({ type, completed }, { before, now })
   return { type, assignedTo, doneAt, ...handed, reminder, reminderBy, ...columnsOfWait(task) }
 }
@@ -87,7 +87,7 @@ export function createTaskStore(ports: Ports) {
   }
 
   async function sealed(tx: Queryable, organisationId: string, task: OneTask): Promise<unknown> {
-    const daten = partOf(documents, { ...task, returnReason: task.handover?.reason ?? null })
+    const daten = partOf(documents, { ...task, returnReason: task.delegation?.reason ?? null })
     return (await one(seal(tx, organisationId, [{ id: task.id, daten }]))).daten
   }
 

@@ -45,7 +45,7 @@ describe('a new task', () => {
         order: 0,
         version: 1,
         createdBy: server.personId('pfleger'),
-        handover: null,
+        delegation: null,
         reminder: null,
         reminderBy: null,
         repeat: null,
@@ -66,7 +66,7 @@ describe('a new task', () => {
       order: _place,
       version: _first,
       createdBy: _same,
-      handover,
+      delegation,
       reminderBy,
       waiting,
       type,
@@ -81,7 +81,7 @@ describe('a new task', () => {
       order: 0,
       version: 1,
       createdBy: server.personId('pflege-admin'),
-      handover,
+      delegation,
       reminderBy,
       waiting,
     })
@@ -115,9 +115,9 @@ describe('a task', () => {
     const subTasks = [{ id: crypto.randomUUID(), title: 'Anrufen', completed: true }]
     const named = { notes: 'Bis zwölf Uhr', dueDate: '2026-12-01', priority: 2, subTasks, assignedTo: server.personId('pflege-admin') }
     const { body } = await nurse.call(c.update, { body: { id: before.id, task: named } })
-    expect(body).toEqual({ ...before, ...named, version: before.version + 1, handover: expect.objectContaining({ state: 'open' }) })
+    expect(body).toEqual({ ...before, ...named, version: before.version + 1, delegation: expect.objectContaining({ state: 'open' }) })
     const whole = await colleague.call(c.update, { body: { id: body.id, task: { ...body, completed: true, order: 7 } } })
-    expect(whole.body).toMatchObject({ ...body, completed: true, version: body.version + 1, handover: { state: 'accepted' } })
+    expect(whole.body).toMatchObject({ ...body, completed: true, version: body.version + 1, delegation: { state: 'accepted' } })
     expect((await nurse.call(c.read, { query: { id: body.id } })).body).toEqual(whole.body)
   })
 

@@ -1,5 +1,5 @@
 /** Tasks of one organisation. Every statement is scoped by the organisation of the actor. */
-import type { HandoverState } from '@dreiklang/domain/tasks/handover'
+import type { DelegationState } from '@dreiklang/domain/tasks/delegation'
 import type { TaskType } from '@dreiklang/domain/tasks/tasks'
 import type { AwaitedState, Wait, WaitOutcome } from '@dreiklang/domain/tasks/wait'
 import { exactly, maybe, one } from '../database/rows.ts'
@@ -14,7 +14,7 @@ export interface TaskColumns {
   doneAt: string | null
   handedBy: string | null
   handedTo: string | null
-  handover: HandoverState | null
+  delegation: DelegationState | null
   handedAt: string | null
   reminder: string | null
   reminderBy: string | null
@@ -41,7 +41,7 @@ export interface StoredTask extends TaskColumns {
 export type TaskRow = StoredTask & { order: number }
 
 const columns = `t.id, t.version, t.type, t.person_id as "createdBy", t.assigned_to as "assignedTo", t.done_at as "doneAt",
-  t.handed_by as "handedBy", t.handed_to as "handedTo", t.handover, t.handed_at as "handedAt",
+  t.handed_by as "handedBy", t.handed_to as "handedTo", t.delegation, t.handed_at as "handedAt",
   t.reminder, t.reminder_by as "reminderBy", t.next_id as "nextId",
   t.wait_on as "waitOn", t.wait_id as "waitId", t.wait_state as "waitState", t.wait_days as "waitDays", t.wait_outcome as "waitOutcome",
   t.wait_at as "waitAt", case t.wait_on
@@ -144,11 +144,11 @@ interface Writing extends TaskColumns {
 
 const insert = sql(
   'tasks.insert',
-  `insert into task (organisation_id, id, type, person_id, assigned_to, handed_by, handed_to, handover, handed_at, handover_told, reminder, reminder_by, wait_on, wait_id,
+  `insert into task (organisation_id, id, type, person_id, assigned_to, handed_by, handed_to, delegation, handed_at, delegation_told, reminder, reminder_by, wait_on, wait_id,
       wait_state, wait_days, wait_outcome, wait_at, place, done_at, daten,
       created_at, updated_at)
-    values (:organisationId, :id, :type, :personId, :assignedTo, :handedBy, :handedTo, :handover, :handedAt,
-      case when :handover::text is not null then :handover <> 'open' end, :reminder, :reminderBy, :waitOn, :waitId,
+    values (:organisationId, :id, :type, :personId, :assignedTo, :handedBy, :handedTo, :delegation, :handedAt,
+      case when :delegation::text is not null then :delegation <> 'open' end, :reminder, :reminderBy, :waitOn, :waitId,
       :waitState, :waitDays, :waitOutcome, :waitAt, :place, :doneAt, :daten::jsonb, :now, :now)`,
 )
 
@@ -159,9 +159,9 @@ export async function insertTask(tx: Queryable, { daten, ...row }: Writing & { p
 const update = sql(
   'tasks.update',
   `update task set version = version + 1, type = :type, daten = :daten::jsonb, assigned_to = :assignedTo, done_at = :doneAt,
-      handed_by = :handedBy, handed_to = :handedTo, handover = :handover, handed_at = :handedAt,
-      handover_told = case when :handover::text is null then null
-        else handover_told and (handed_by, handed_to, handover) is not distinct from (:handedBy::uuid, :handedTo::uuid, :handover) end,
+      handed_by = :handedBy, handed_to = :handedTo, delegation = :delegation, handed_at = :handedAt,
+      delegation_told = case when :delegation::text is null then null
+        else delegation_told and (handed_by, handed_to, delegation) is not distinct from (:handedBy::uuid, :handedTo::uuid, :delegation) end,
       ${ringAgain}, reminder_by = :reminderBy, next_id = :nextId,
       wait_on = :waitOn, wait_id = :waitId, wait_state = :waitState, wait_days = :waitDays, wait_outcome = :waitOutcome, wait_at = :waitAt,
       updated_at = :now
@@ -196,7 +196,7 @@ const trash = sql(
 )
 
 /** Those that were there; they may come back for a day. */
-export async function trashTasks(
+export async function removeTasks(
   tx: Queryable,
   organisationId: string,
   { ids, now }: { ids: readonly string[]; now: string },
@@ -211,7 +211,7 @@ const untrash = sql(
 )
 
 /** Those that could come back, each at its place. */
-export async function untrashTasks(tx: Queryable, organisationId: string, ids: readonly string[]): Promise<string[]> {
+export async function restoreTasks(tx: Queryable, organisationId: string, ids: readonly string[]): Promise<string[]> {
   return (await tx.query<{ id: string }>(untrash, { organisationId, ids })).map(({ id }) => id)
 }
 
@@ -238,24 +238,24 @@ export async function deleteDone(db: Queryable, before: string): Promise<void> {
 
 const updateUntold = sql(
   'tasks.updateUntold',
-  `update task t set handover_told = true from (
-      select organisation_id, id from task where not handover_told and deleted_at is null order by handed_at limit 500 for update skip locked
+  `update task t set delegation_told = true from (
+      select organisation_id, id from task where not delegation_told and deleted_at is null order by handed_at limit 500 for update skip locked
     ) untold
     where t.organisation_id = untold.organisation_id and t.id = untold.id
-    returning t.id, t.handover as state, case t.handover when 'open' then t.handed_to else t.handed_by end as "personId",
-      (select p.name from person p where p.id = case t.handover when 'open' then t.handed_by else t.handed_to end) as who`,
+    returning t.id, t.delegation as state, case t.delegation when 'open' then t.handed_to else t.handed_by end as "personId",
+      (select p.name from person p where p.id = case t.delegation when 'open' then t.handed_by else t.handed_to end) as who`,
 )
 
 interface Untold {
   id: string
-  state: HandoverState
+  state: DelegationState
   /** Who has to know of it. */
   personId: string
   /** The name of the other one. */
   who: string
 }
 
-/** In the name of the system: handovers and answers that nobody was told of; from here on they count as told. */
+/** In the name of the system: delegations and answers that nobody was told of; from here on they count as told. */
 export function takeUntold(tx: Queryable): Promise<Untold[]> {
   return tx.query<Untold>(updateUntold, {})
 }

@@ -4,7 +4,7 @@ import { createReminders } from '../shared/reminders.ts'
 import type { Room } from '../shared/room.ts'
 import { signedIn } from '../shared/route.ts'
 import { createDays, forgetOldDays } from './day.usecases.ts'
-import { type TellTask, createHandovers, tellHandovers } from './handover.usecases.ts'
+import { type TellTask, createDelegations, tellDelegations } from './delegation.usecases.ts'
 import { createTaskReading } from './read.usecases.ts'
 import { createTags } from './tag.usecases.ts'
 import { createWaitReader, settleWaits } from './wait.usecases.ts'
@@ -24,11 +24,11 @@ export function tasksRoom(ports: Ports, { tell }: { tell: TellTask }): TasksRoom
   const days = createDays(ports)
   const reading = createTaskReading(ports)
   const waits = createWaitReader(ports, tell)
-  const handovers = createHandovers(ports, { tell })
+  const delegations = createDelegations(ports, { tell })
   const tags = createTags(ports)
   return {
     routes: [
-      signedIn(c.people, handovers.people),
+      signedIn(c.people, delegations.people),
       signedIn(c.tags, tags.list),
       signedIn(c.createTag, tags.create),
       signedIn(c.updateTag, tags.update),
@@ -44,12 +44,12 @@ export function tasksRoom(ports: Ports, { tell }: { tell: TellTask }): TasksRoom
       signedIn(c.restore, trash.restore),
       signedIn(c.day, days.list),
       signedIn(c.pick, days.pick),
-      signedIn(c.answer, handovers.answer),
+      signedIn(c.answer, delegations.answer),
       signedIn(c.remove, trash.remove),
     ],
     jobs: {
       tasks: () => forgetTasks(ports),
-      taskHandovers: () => tellHandovers(ports, tell),
+      taskDelegations: () => tellDelegations(ports, tell),
       taskReminders: () => sendReminders(ports, tell),
       taskDays: () => forgetOldDays(ports),
       taskWaits: () => settleWaits(ports, tell),

@@ -2,7 +2,7 @@
 import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { keysOf } from '@dreiklang/domain/shared/keys'
-import { handOver } from '@dreiklang/domain/tasks/handover'
+import { handOver } from '@dreiklang/domain/tasks/delegation'
 import { emptyTask, inSequence, maxTasks } from '@dreiklang/domain/tasks/tasks'
 import type { Task, tasksContract } from '@dreiklang/domain/tasks/tasks.contract'
 import { tasksErrors } from '@dreiklang/domain/tasks/tasks.errors'
@@ -13,7 +13,7 @@ import { contextOf } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { CalledBy } from '../shared/route.ts'
 import { changed, checkPerson, createChange, reminderByOf, withKnownTags, withWait } from './change.ts'
-import { type TellTask, createTelling } from './handover.usecases.ts'
+import { type TellTask, createTelling } from './delegation.usecases.ts'
 import { type OneTask, createTaskStore, notFound } from './taskStore.ts'
 import { deleteTask, loadPlaces, loadTop, lockTasks, savePlaces } from './tasks.repository.ts'
 import { settleWaits } from './wait.usecases.ts'
@@ -46,12 +46,20 @@ export function createTasks(ports: Ports, { tell }: { tell: TellTask }) {
           await deleteTask(tx, organisationId, id)
           const { count, highest } = await loadTop(tx, organisationId)
           if (count >= maxTasks) throw tasksErrors.refuse('tasks.zu_viele')
-          const empty = { ...emptyTask(type), id, version: 1, createdBy: akteur.personId, handover: null, reminderBy: null, waiting: null }
+          const empty = {
+            ...emptyTask(type),
+            id,
+            version: 1,
+            createdBy: akteur.personId,
+            delegation: null,
+            reminderBy: null,
+            waiting: null,
+          }
           const task = await withWait(tx, organisationId, { before: empty, after: changed<OneTask>(empty, named) })
           await checkPerson(tx, organisationId, task.assignedTo)
-          const handover = handOver(empty, task.assignedTo, { by: akteur.personId, now: now() })
+          const delegation = handOver(empty, task.assignedTo, { by: akteur.personId, now: now() })
           const reminderBy = reminderByOf(empty, task, akteur.personId)
-          await store.insert(tx, organisationId, { task: { ...task, handover, reminderBy }, highest })
+          await store.insert(tx, organisationId, { task: { ...task, delegation, reminderBy }, highest })
           await audit(tx, akteur, { aktion: 'tasks.create', art: 'AENDERN', objektArt: 'TASK', objektId: id, felder: keysOf(named) })
           return store.readWritten(tx, organisationId, id)
         }),
@@ -60,7 +68,7 @@ export function createTasks(ports: Ports, { tell }: { tell: TellTask }) {
     },
 
     update({ akteur, body: { id, task } }: CalledBy<Contract['update']>): Promise<Task> {
-      const { version, id: _same, order: _own, createdBy: _by, handover: _asked, reminderBy: _told, waiting: _counted, ...named } = task
+      const { version, id: _same, order: _own, createdBy: _by, delegation: _asked, reminderBy: _told, waiting: _counted, ...named } = task
       const change = withKnownTags(() =>
         changeInHouse(akteur, async (tx, organisationId) => {
           // Before the task itself is held, as for sorting: otherwise each could wait for the other.

@@ -9,7 +9,7 @@ import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { CalledBy } from '../shared/route.ts'
 import { notFound } from './taskStore.ts'
-import { deleteDone, deleteTrash, trashTasks, untrashTasks } from './tasks.repository.ts'
+import { deleteDone, deleteTrash, removeTasks, restoreTasks } from './tasks.repository.ts'
 
 type Contract = typeof tasksContract
 
@@ -26,7 +26,7 @@ export function createTrash(ports: Ports) {
   /** What cannot be seen any more has to be found in the trail. */
   const remove = (akteur: Akteur, ids: readonly string[]): Promise<string[]> =>
     changeInHouse(akteur, async (tx, organisationId) => {
-      const removed = await trashTasks(tx, organisationId, { ids, now: now() })
+      const removed = await removeTasks(tx, organisationId, { ids, now: now() })
       if (removed.length > 0) await trail(tx, akteur, { aktion: 'tasks.remove', ids: removed })
       return removed
     })
@@ -42,7 +42,7 @@ export function createTrash(ports: Ports) {
 
     restore: ({ akteur, body }: CalledBy<Contract['restore']>): Promise<string[]> =>
       changeInHouse(akteur, async (tx, organisationId) => {
-        const back = await untrashTasks(tx, organisationId, body.ids)
+        const back = await restoreTasks(tx, organisationId, body.ids)
         if (back.length > 0) await trail(tx, akteur, { aktion: 'tasks.restore', ids: back })
         return back
       }),

@@ -5,7 +5,7 @@ import {
   type AwaitedState,
   awaitedStates,
   dueAfter,
-  outcomeOfOrder,
+  outcomeOfBestellung,
   outcomeOfVisit,
   reachedAt,
   settledVisits,
@@ -25,7 +25,7 @@ export type TellWait = Tell<'AUFGABE_FAELLIG' | 'AUFGABE_OHNE_ANLASS'>
 /** In which states of an order or a visit there is nothing to wait for any more. */
 const settled = [
   ...awaitedStates.flatMap((state) =>
-    positionStatus.filter((status) => outcomeOfOrder(status, state) !== 'waits').map((status) => ({ state, status })),
+    positionStatus.filter((status) => outcomeOfBestellung(status, state) !== 'waits').map((status) => ({ state, status })),
   ),
   ...settledVisits.map((status) => ({ state: null, status })),
 ]
@@ -37,7 +37,7 @@ export async function checkWait(tx: Queryable, organisationId: string, wait: Wai
 }
 
 /** By all its steps, because it may have come so far, gone back and come again. */
-async function orderReachedAt(tx: Queryable, { waitId, version }: WaitingTask, state: AwaitedState): Promise<string | null> {
+async function loadBestellungReached(tx: Queryable, { waitId, version }: WaitingTask, state: AwaitedState): Promise<string | null> {
   const rows = Array.from({ length: version ?? 0 }, (_, i) => ({ bestellungId: waitId, version: i + 1 }))
   const steps = await loadSteps(tx, rows)
   return reachedAt(
@@ -49,9 +49,9 @@ async function orderReachedAt(tx: Queryable, { waitId, version }: WaitingTask, s
 /** Null: it cannot be reached any more. */
 async function reachedOf(tx: Queryable, task: WaitingTask, now: string): Promise<string | null> {
   const { state, status, waitId } = task
-  const orderStatus = positionStatus.find((one) => one === status)
-  if (state !== null && orderStatus !== undefined)
-    return outcomeOfOrder(orderStatus, state) === 'reached' ? ((await orderReachedAt(tx, task, state)) ?? now) : null
+  const bestellungStatus = positionStatus.find((one) => one === status)
+  if (state !== null && bestellungStatus !== undefined)
+    return outcomeOfBestellung(bestellungStatus, state) === 'reached' ? ((await loadBestellungReached(tx, task, state)) ?? now) : null
   const visitStatus = settledVisits.find((one) => one === status)
   const isOver = state === null && visitStatus !== undefined && outcomeOfVisit(visitStatus) === 'reached'
   return isOver ? ((await loadVisitEnd(tx, waitId)) ?? now) : null

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useActions } from '../shared/actions.ts'
 import { useGoTo } from '../shared/searchState.ts'
 import { useWithList } from './components/useWithList.ts'
-import { type Selection, focusedTask } from './components/selection.ts'
+import { type Selection, findFocusedTask } from './components/selection.ts'
 import { newSectionPath, newTaskPath, tasksPath } from './tasks.paths.ts'
 import { useTasksTexts } from './tasks.texts.ts'
 
@@ -44,7 +44,7 @@ export function useTasksKeys(keys: TasksKeys): void {
           section: t('title'),
           chord: 'x',
           perform: () => {
-            const id = focusedTask() ?? now.current.openId
+            const id = findFocusedTask() ?? now.current.openId
             if (id !== undefined) now.current.selection.toggle(id)
           },
         },

@@ -3,7 +3,7 @@ import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.cont
 import { type TaskFields, tasksContract } from '@dreiklang/domain/tasks/tasks.contract'
 import type { QuickTask } from '@dreiklang/domain/tasks/quickAdd'
 import type { TaskType } from '@dreiklang/domain/tasks/tasks'
-import type { HandoverAnswer } from '@dreiklang/domain/tasks/handover'
+import type { DelegationAnswer } from '@dreiklang/domain/tasks/delegation'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../shared/apiClient.ts'
 import { readQuery } from '../shared/readQuery.ts'
@@ -36,7 +36,7 @@ export function usePeople() {
 }
 
 /** Orders of the own house by name, number or product, with what tells them apart. */
-export async function searchOrders(suche: string, signal: AbortSignal): Promise<readonly CauseChoice[]> {
+export async function searchBestellungen(suche: string, signal: AbortSignal): Promise<readonly CauseChoice[]> {
   const { zeilen } = await call(bestellungContract.list, { query: { suche, limit: '20' }, signal, background: true })
   return zeilen.map(({ id, nummer, klient }) => ({ id, number: nummer, name: klient?.name ?? null }))
 }
@@ -85,7 +85,7 @@ export const useUpdateTask = () =>
   )
 export const usePickTask = () => useTasksChange((body: { id: string; picked: boolean }) => call(tasksContract.pick, { body }))
 export const useAnswerTask = () =>
-  useTasksChange(({ id, answer }: { id: string; answer: HandoverAnswer }) => call(tasksContract.answer, { body: { id, ...answer } }))
+  useTasksChange(({ id, answer }: { id: string; answer: DelegationAnswer }) => call(tasksContract.answer, { body: { id, ...answer } }))
 /** Does not wait for the list: what is gone is left first. */
 export function useRemoveTask() {
   const queryClient = useQueryClient()

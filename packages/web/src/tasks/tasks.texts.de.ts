@@ -48,7 +48,7 @@ export const texts = {
     ways: { day: 'An einem Tag', wait: 'Nach einem Ereignis' },
     on: 'Wartet auf',
     ons: { order: 'Bestellung', visit: 'Besuch' },
-    whichOrder: 'Welche Bestellung',
+    whichBestellung: 'Welche Bestellung',
     whichVisit: 'Welcher Besuch',
     until: 'Bis sie so weit ist',
     days: 'Tage danach',
@@ -79,7 +79,7 @@ export const texts = {
   },
   quick: {
     label: 'Schnell anlegen',
-    placeholder: 'Rezept abholen morgen 9 Uhr #weber @name !2',
+    placeholder: 'Rezept abholen morgen 9 Uhr #weber @name',
     save: 'Anlegen',
     noTitle: 'Noch ohne Titel',
     newTag: '{{title}} (neues Stichwort)',
@@ -127,7 +127,7 @@ export const texts = {
     askedMe: 'Für mich, noch offen',
     returned: 'Von {{name}} zurück',
   },
-  handover: {
+  delegation: {
     askedMe: '{{name}} möchte Ihnen diese Aufgabe übergeben.',
     waits: 'Wartet auf die Antwort von {{name}}',
     accepted: '{{name}} hat angenommen',

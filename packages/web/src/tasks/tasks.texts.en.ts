@@ -51,7 +51,7 @@ export const texts: SameTexts<typeof german> = {
     ways: { day: 'On a day', wait: 'After an event' },
     on: 'Waits for',
     ons: { order: 'Order', visit: 'Visit' },
-    whichOrder: 'Which order',
+    whichBestellung: 'Which order',
     whichVisit: 'Which visit',
     until: 'Until it is',
     days: 'Days after that',
@@ -81,7 +81,7 @@ export const texts: SameTexts<typeof german> = {
   },
   quick: {
     label: 'Quick add',
-    placeholder: 'Collect prescription tomorrow 9am #weber @name !2',
+    placeholder: 'Collect prescription tomorrow 9am #weber @name',
     save: 'Add',
     noTitle: 'No title yet',
     newTag: '{{title}} (new tag)',
@@ -129,7 +129,7 @@ export const texts: SameTexts<typeof german> = {
     askedMe: 'For me, not answered',
     returned: 'Back from {{name}}',
   },
-  handover: {
+  delegation: {
     askedMe: '{{name}} would like to hand you this task.',
     waits: 'Waiting for {{name}} to answer',
     accepted: '{{name}} has accepted',

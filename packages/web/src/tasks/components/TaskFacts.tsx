@@ -97,18 +97,18 @@ export function TaskFacts({ task, tags }: TaskFactsProps) {
 const personIcons = { none: IconUser, open: IconUserQuestion, accepted: IconUser, returned: IconUserX } as const
 
 /** Whose it is; as long as somebody has not answered, or has given it back, that is said instead. */
-function Person({ task: { assignedTo, handover, completed } }: Pick<TaskFactsProps, 'task'>) {
+function Person({ task: { assignedTo, delegation, completed } }: Pick<TaskFactsProps, 'task'>) {
   const t = useTasksTexts()
   const { me, nameOf } = usePeople()
   if (assignedTo === null) return null
-  const state = handover === null || completed ? 'none' : handover.state
+  const state = delegation === null || completed ? 'none' : delegation.state
   const Icon = personIcons[state]
   const name = assignedTo === me ? t('person.mine') : nameOf(assignedTo)
   const words = {
     none: name,
     accepted: name,
     open: assignedTo === me ? t('person.askedMe') : t('person.asked', { name }),
-    returned: handover === null ? name : t('person.returned', { name: nameOf(handover.to) }),
+    returned: delegation === null ? name : t('person.returned', { name: nameOf(delegation.to) }),
   }
   return (
     <span className={classes.fact} data-waits={state === 'open' || state === 'returned' || undefined}>

@@ -13,7 +13,7 @@ import { withMoved } from '../../ui/useSorting.ts'
 import { newSection, newTask, newSectionPath, newTaskPath, taskPath, tasksPath } from '../tasks.paths.ts'
 import { pickedQuery, useCreateTask, usePickTask, useRemoveTask, useRestoreTasks, useSortTasks, useUpdateTask } from '../tasks.queries.ts'
 import { useTasksTexts } from '../tasks.texts.ts'
-import { HandoverNote } from './HandoverNote.tsx'
+import { DelegationNote } from './DelegationNote.tsx'
 import { TaskForm } from './TaskForm.tsx'
 import { WaitNote } from './WaitNote.tsx'
 import { changesOf, versionFor } from './taskForm.ts'
@@ -85,7 +85,7 @@ function OneTask({ newest, tasks, tags }: { newest: Task; tasks: readonly Task[]
   const { id, type } = newest
   return (
     <Card title={t(`detail.${type}`)} actions={<PaneActions task={newest} tasks={tasks} />} gap="md">
-      <HandoverNote task={newest} />
+      <DelegationNote task={newest} />
       <WaitNote task={newest} />
       <TaskForm
         key={opened.version}

@@ -7,7 +7,7 @@ import { SegmentedField, SelectField, choicesOf } from '../../form/choiceFields.
 import { NumberField } from '../../form/NumberField.tsx'
 import { formatShortDay } from '../../shared/format.ts'
 import { useToday } from '../../shared/useToday.ts'
-import { type CauseChoice, comingVisitsQuery, searchOrders } from '../tasks.queries.ts'
+import { type CauseChoice, comingVisitsQuery, searchBestellungen } from '../tasks.queries.ts'
 import { useTasksTexts } from '../tasks.texts.ts'
 import classes from './Tasks.module.css'
 
@@ -47,7 +47,7 @@ export function WaitFields({ value, number, error, onChange }: WaitFieldsProps) 
         }}
       />
       {on === 'order' ? (
-        <OrderField id={id} number={number} error={error} onChange={(chosen) => put({ id: chosen })} />
+        <BestellungField id={id} number={number} error={error} onChange={(chosen) => put({ id: chosen })} />
       ) : (
         <VisitField id={id} number={number} error={error} onChange={(chosen) => put({ id: chosen })} />
       )}
@@ -88,14 +88,14 @@ interface CauseFieldProps {
   onChange: (id: string | null) => void
 }
 
-function OrderField({ id, number, error, onChange }: CauseFieldProps) {
+function BestellungField({ id, number, error, onChange }: CauseFieldProps) {
   const t = useTasksTexts()
   const [chosen, setChosen] = useState<CauseChoice | null>(() =>
     id === null ? null : { id, number: number ?? t('wait.gone'), name: null },
   )
   return (
     <AsyncSelect
-      label={t('wait.whichOrder')}
+      label={t('wait.whichBestellung')}
       error={error}
       required
       value={id === null ? null : chosen}
@@ -103,7 +103,7 @@ function OrderField({ id, number, error, onChange }: CauseFieldProps) {
         setChosen(order)
         onChange(order?.id ?? null)
       }}
-      search={searchOrders}
+      search={searchBestellungen}
       itemKey={(order) => order.id}
       itemLabel={(order) => (order.name === null ? order.number : `${order.number}, ${order.name}`)}
     />

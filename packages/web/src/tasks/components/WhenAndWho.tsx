@@ -40,7 +40,7 @@ export function WhenAndWho({ form, field, task }: WhenAndWhoProps) {
       )}
       <div className={classes.pair}>
         {!isWaiting && <DateField {...field('dueDate')} label={t('field.dueDate')} />}
-        <AssigneeField value={assignedTo} onChange={(person) => form.setFieldValue('assignedTo', person)} />
+        <PersonField value={assignedTo} onChange={(person) => form.setFieldValue('assignedTo', person)} />
       </div>
       <RepeatField day={dueDate ?? todayInBerlin()} value={repeat} onChange={(rule) => form.setFieldValue('repeat', rule)} />
       <ReminderField value={reminder} onChange={(at) => form.setFieldValue('reminder', at)} />
@@ -49,7 +49,7 @@ export function WhenAndWho({ form, field, task }: WhenAndWhoProps) {
 }
 
 /** A colleague who is chosen here is asked when the task is saved. */
-function AssigneeField({ value, onChange }: { value: string | null; onChange: (person: string | null) => void }) {
+function PersonField({ value, onChange }: { value: string | null; onChange: (person: string | null) => void }) {
   const t = useTasksTexts()
   const { me, colleagues, nameOf } = usePeople()
   const left = value === null || colleagues.some(({ id }) => id === value) ? [] : [{ id: value, name: nameOf(value) }]

@@ -63,4 +63,4 @@ export function useSelection(): Selection {
 }
 
 /** The row in which the focus stands. */
-export const focusedTask = (): string | null => document.activeElement?.closest(`[${selectable}]`)?.getAttribute(selectable) ?? null
+export const findFocusedTask = (): string | null => document.activeElement?.closest(`[${selectable}]`)?.getAttribute(selectable) ?? null

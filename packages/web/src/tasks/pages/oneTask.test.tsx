@@ -39,7 +39,7 @@ describe('A task for a colleague', () => {
     await press('Speichern')
     await screen.findByText(`Wartet auf die Antwort von ${leader}`)
     await screen.findByText(`${leader} angefragt`)
-    expect((await stored(id)).handover).toMatchObject({ to: await idOf(leader), state: 'open' })
+    expect((await stored(id)).delegation).toMatchObject({ to: await idOf(leader), state: 'open' })
   })
 
   it('is accepted by her with one press', async () => {
@@ -49,7 +49,7 @@ describe('A task for a colleague', () => {
     await press('Annehmen')
     await screen.findByText('Sie haben „Annehmen“ angenommen')
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Annehmen' })).toBeNull())
-    expect((await stored(id)).handover?.state).toBe('accepted')
+    expect((await stored(id)).delegation?.state).toBe('accepted')
   })
 
   it('is given back with a reason only, which who handed it reads', async () => {
@@ -61,7 +61,7 @@ describe('A task for a colleague', () => {
     await write(/^Grund/, 'Bin im Urlaub')
     await press('Zurückgeben')
     await screen.findByText('„Zurück“ ist zurückgegeben')
-    expect(await stored(id)).toMatchObject({ assignedTo: await idOf(nurse), handover: { state: 'returned' } })
+    expect(await stored(id)).toMatchObject({ assignedTo: await idOf(nurse), delegation: { state: 'returned' } })
   })
 })
 

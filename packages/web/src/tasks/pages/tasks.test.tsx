@@ -124,7 +124,7 @@ describe('The list of tasks', () => {
     await nutzer.keyboard('{Enter}')
     await row(`Rezept ${number} abholen @j`)
     const [task] = (await (await as('pfleger')).call(c.all)).body
-    expect(task).toMatchObject({ dueDate: '2030-12-24T08:00:00.000Z', priority: 2, handover: { state: 'open' } })
+    expect(task).toMatchObject({ dueDate: '2030-12-24T08:00:00.000Z', priority: 2, delegation: { state: 'open' } })
     expect(task?.tags).toHaveLength(1)
     expect(line).toHaveProperty('value', '')
     stop()

@@ -22,20 +22,20 @@ const toldTo = async (who: typeof nurse, id: string) =>
 
 describe('a task that is handed to a colleague', () => {
   it('stands with both until she accepts it, and each of them is told once', async () => {
-    const { id, handover } = await add({ title: 'Rezept abholen', assignedTo: her })
+    const { id, delegation } = await add({ title: 'Rezept abholen', assignedTo: her })
     const asked = { by: me, to: her, at: server.clock.now.toISOString(), reason: null }
-    expect(handover).toEqual({ ...asked, state: 'open' })
+    expect(delegation).toEqual({ ...asked, state: 'open' })
     expect([await toldTo(leader, id), await toldTo(nurse, id)]).toEqual([['Aufgabe für Sie'], []])
     const answers = await Promise.all([accept(id), accept(id)])
     for (const { status, body } of answers)
-      expect([status, body.assignedTo, body.handover]).toEqual([200, her, { ...asked, state: 'accepted' }])
+      expect([status, body.assignedTo, body.delegation]).toEqual([200, her, { ...asked, state: 'accepted' }])
     expect([await toldTo(leader, id), await toldTo(nurse, id)]).toEqual([['Aufgabe für Sie'], ['Aufgabe angenommen']])
   })
 
   it('comes back with the reason to who handed it, and the reason lies sealed', async () => {
     const { id } = await add({ title: 'Zurück', assignedTo: her })
     const { body } = await giveBack(id, 'Frau Yıldız kennt mich nicht')
-    expect([body.assignedTo, body.handover]).toMatchObject([me, { to: her, state: 'returned', reason: 'Frau Yıldız kennt mich nicht' }])
+    expect([body.assignedTo, body.delegation]).toMatchObject([me, { to: her, state: 'returned', reason: 'Frau Yıldız kennt mich nicht' }])
     expect(await toldTo(nurse, id)).toEqual(['Aufgabe zurückgegeben'])
     const messages = (await nurse.call(messageContract.list)).text
     expect(messages).not.toMatch(/kennt mich nicht/)
@@ -63,18 +63,18 @@ describe('a task that is handed to a colleague', () => {
 
   it('is accepted by who simply does it; who takes a task herself is not asked', async () => {
     const { id } = await add({ title: 'Gleich getan', assignedTo: her })
-    expect((await change(id, { completed: true }, leader)).handover?.state).toBe('accepted')
+    expect((await change(id, { completed: true }, leader)).delegation?.state).toBe('accepted')
     expect(await toldTo(nurse, id)).toEqual(['Aufgabe angenommen'])
     const own = await add({ title: 'Nehme ich' })
-    expect((await change(own.id, { assignedTo: her }, leader)).handover).toBeNull()
+    expect((await change(own.id, { assignedTo: her }, leader)).delegation).toBeNull()
   })
 
   it('is asked about again when it goes to somebody else or comes anew, and not when something else of it changes', async () => {
     const { id } = await add({ title: 'Noch einmal', assignedTo: her })
     await giveBack(id)
-    expect((await change(id, { priority: 2 })).handover?.state).toBe('returned')
-    expect((await change(id, { assignedTo: her })).handover).toMatchObject({ state: 'open', reason: null })
-    expect((await change(id, { assignedTo: null })).handover).toBeNull()
+    expect((await change(id, { priority: 2 })).delegation?.state).toBe('returned')
+    expect((await change(id, { assignedTo: her })).delegation).toMatchObject({ state: 'open', reason: null })
+    expect((await change(id, { assignedTo: null })).delegation).toBeNull()
     expect(await toldTo(leader, id)).toEqual(['Aufgabe für Sie', 'Aufgabe für Sie'])
   })
 
@@ -88,7 +88,7 @@ describe('a task that is handed to a colleague', () => {
       sql('test.tasks.answered', `select person_id as who, felder from protokoll where objekt_id = :id and aktion = 'tasks.answer'`),
       { id },
     )
-    expect(trail).toEqual([{ who: her, felder: ['handover', 'assignedTo'] }])
+    expect(trail).toEqual([{ who: her, felder: ['delegation', 'assignedTo'] }])
   })
 })
 

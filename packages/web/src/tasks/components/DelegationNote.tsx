@@ -14,22 +14,22 @@ import { useTasksTexts } from '../tasks.texts.ts'
 import { useTitleOf } from './taskWords.tsx'
 
 /** What was asked of whom and answered; who was asked answers here. */
-export function HandoverNote({ task }: { task: Task }) {
+export function DelegationNote({ task }: { task: Task }) {
   const t = useTasksTexts()
   const { me, nameOf } = usePeople()
-  const { handover } = task
-  if (handover === null) return null
-  const { by, to, state, at, reason } = handover
+  const { delegation } = task
+  if (delegation === null) return null
+  const { by, to, state, at, reason } = delegation
   if (state === 'open' && to === me) return <Asked task={task} by={by} />
-  if (state === 'open') return <Alert tone="warning">{t('handover.waits', { name: nameOf(to) })}</Alert>
+  if (state === 'open') return <Alert tone="warning">{t('delegation.waits', { name: nameOf(to) })}</Alert>
   if (state === 'accepted')
     return (
       <Note>
-        {t('handover.accepted', { name: nameOf(to) })}, {formatStamp(at)}
+        {t('delegation.accepted', { name: nameOf(to) })}, {formatStamp(at)}
       </Note>
     )
   return (
-    <Alert tone="warning" title={t('handover.returned', { name: nameOf(to) })}>
+    <Alert tone="warning" title={t('delegation.returned', { name: nameOf(to) })}>
       {reason}
     </Alert>
   )
@@ -44,7 +44,7 @@ function Asked({ task, by }: { task: Task; by: string }) {
   const accept = () =>
     answer.mutate(
       { id: task.id, answer: { accept: true } },
-      { onSuccess: () => toastSuccess(t('handover.acceptedToast', { title })), onError: toastError },
+      { onSuccess: () => toastSuccess(t('delegation.acceptedToast', { title })), onError: toastError },
     )
   return (
     <Alert
@@ -52,15 +52,15 @@ function Asked({ task, by }: { task: Task; by: string }) {
       actions={
         <Group gap="sm">
           <Button busy={answer.isPending} onClick={accept}>
-            {t('handover.accept')}
+            {t('delegation.accept')}
           </Button>
           <Button look="secondary" onClick={() => setReturning(true)}>
-            {t('handover.giveBack')}
+            {t('delegation.giveBack')}
           </Button>
         </Group>
       }
     >
-      {t('handover.askedMe', { name: nameOf(by) })}
+      {t('delegation.askedMe', { name: nameOf(by) })}
       {isReturning && <GiveBackDialog task={task} name={nameOf(by)} onClose={() => setReturning(false)} />}
     </Alert>
   )
@@ -76,15 +76,15 @@ function GiveBackDialog({ task, name, onClose }: { task: Task; name: string; onC
     initialValues: { reason: '' },
     schema: reasonSchema,
     send: ({ reason }) => answer.mutateAsync({ id: task.id, answer: { accept: false, reason } }),
-    done: () => t('handover.returnedToast', { title }),
+    done: () => t('delegation.returnedToast', { title }),
     onDone: onClose,
   })
   return (
-    <StepDialog form={form} title={title} submit={t('handover.send')} onClose={onClose}>
+    <StepDialog form={form} title={title} submit={t('delegation.send')} onClose={onClose}>
       <TextArea
         {...form.field('reason')}
-        label={t('handover.reason')}
-        description={t('handover.reasonFor', { name })}
+        label={t('delegation.reason')}
+        description={t('delegation.reasonFor', { name })}
         required
         maxLength={500}
       />

@@ -1,6 +1,6 @@
 /** Handing a task to a colleague: she is told, she answers, and who asked is told what she has said. */
 import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
-import { type Handover, type HandoverState, answerHandover } from '@dreiklang/domain/tasks/handover'
+import { type Delegation, type DelegationState, takeAnswer } from '@dreiklang/domain/tasks/delegation'
 import type { Task, tasksContract } from '@dreiklang/domain/tasks/tasks.contract'
 import { createHouseChange } from '../organisation/houseChange.ts'
 import { loadTaetige } from '../organisation/personen.repository.ts'
@@ -19,16 +19,16 @@ const causes = {
   open: 'AUFGABE_UEBERGEBEN',
   accepted: 'AUFGABE_ANGENOMMEN',
   returned: 'AUFGABE_ZURUECKGEGEBEN',
-} as const satisfies Record<HandoverState, string>
+} as const satisfies Record<DelegationState, string>
 
 /** No word of the task goes along: a message may leave the house. */
-export type TellTask = Tell<(typeof causes)[HandoverState] | 'AUFGABE_ERINNERUNG' | 'AUFGABE_FAELLIG' | 'AUFGABE_OHNE_ANLASS'>
+export type TellTask = Tell<(typeof causes)[DelegationState] | 'AUFGABE_ERINNERUNG' | 'AUFGABE_FAELLIG' | 'AUFGABE_OHNE_ANLASS'>
 
 /**
  * In the name of the system, because a word goes to another person: behind the change, and at the next turn of the clock what was left.
  * Marked and told in one transaction: of two servers one tells.
  */
-export async function tellHandovers({ database, clock }: Ports, tell: TellTask): Promise<void> {
+export async function tellDelegations({ database, clock }: Ports, tell: TellTask): Promise<void> {
   const am = clock.now().toISOString()
   await database.transaction(systemContext, async (tx) => {
     for (const { id, state, personId, who } of await takeUntold(tx))
@@ -41,24 +41,24 @@ export function createTelling(ports: Ports, tell: TellTask) {
   return async <Result extends Task | readonly Task[]>(change: Promise<Result>): Promise<Result> => {
     const result = await change
     const written: readonly Task[] = [result].flat()
-    if (written.every(({ handover }) => handover === null)) return result
+    if (written.every(({ delegation }) => delegation === null)) return result
     try {
-      await tellHandovers(ports, tell)
+      await tellDelegations(ports, tell)
     } catch (error) {
-      ports.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'handovers of tasks wait for the clock')
+      ports.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'delegations of tasks wait for the clock')
     }
     return result
   }
 }
 
-export function createHandovers(ports: Ports, { tell }: { tell: TellTask }) {
+export function createDelegations(ports: Ports, { tell }: { tell: TellTask }) {
   const changeInHouse = createHouseChange(ports, 'tasks')
   const store = createTaskStore(ports)
   const told = createTelling(ports, tell)
   const now = () => ports.clock.now().toISOString()
 
   /** Back to who has handed it; to nobody when that person has left. */
-  async function holderAfter(tx: Queryable, organisationId: string, { state, by, to }: Handover): Promise<string | null> {
+  async function holderAfter(tx: Queryable, organisationId: string, { state, by, to }: Delegation): Promise<string | null> {
     if (state !== 'returned') return to
     const people = await loadTaetige(tx, [organisationId])
     return people.some(({ personId }) => personId === by) ? by : null
@@ -73,12 +73,12 @@ export function createHandovers(ports: Ports, { tell }: { tell: TellTask }) {
       const change = changeInHouse(akteur, async (tx, organisationId) => {
         const before = await store.find(tx, organisationId, body.id)
         if (before === null) throw notFound()
-        const { after: handover, isNew } = answerHandover(before.task.handover, body, { by: akteur.personId, now: now() })
+        const { after: delegation, isNew } = takeAnswer(before.task.delegation, body, { by: akteur.personId, now: now() })
         if (isNew) {
-          const assignedTo = await holderAfter(tx, organisationId, handover)
-          await store.update(tx, organisationId, { before, after: { ...before.task, assignedTo, handover } })
+          const assignedTo = await holderAfter(tx, organisationId, delegation)
+          await store.update(tx, organisationId, { before, after: { ...before.task, assignedTo, delegation } })
           const trail = { aktion: 'tasks.answer', art: 'AENDERN', objektArt: 'TASK', objektId: body.id } as const
-          await audit(tx, akteur, { ...trail, felder: body.accept ? ['handover'] : ['handover', 'assignedTo'] })
+          await audit(tx, akteur, { ...trail, felder: body.accept ? ['delegation'] : ['delegation', 'assignedTo'] })
         }
         return store.readWritten(tx, organisationId, body.id)
       })
