@@ -11,6 +11,7 @@ import { usePeople } from '../tasks.queries.ts'
 import { useTasksTexts } from '../tasks.texts.ts'
 import { useSelection } from './selection.ts'
 import type { BulkDeeds } from './useBulk.tsx'
+import classes from './Tasks.module.css'
 
 interface BulkBarProps {
   tasks: readonly Task[]
@@ -39,73 +40,75 @@ export function BulkBar({ tasks, tags, deeds }: BulkBarProps) {
       <Button look="subtle" onClick={all}>
         {t('bulk.all')}
       </Button>
-      <Button
-        look="secondary"
-        icon={<IconChecks size={18} aria-hidden />}
-        disabled={isNone}
-        onClick={() => changeAll(() => ({ completed: true }))}
-      >
-        {t('bulk.done')}
-      </Button>
-      <Menu
-        trigger={
-          <Button look="secondary" icon={<IconCalendarDue size={18} aria-hidden />} disabled={isNone}>
-            {t('bulk.due')}
-          </Button>
-        }
-        groups={[
-          {
-            entries: [
-              ...days.map(({ id, day }) => ({
-                id,
-                label: t(`bulk.days.${id}`, { day: formatShortDay(day) }),
-                onSelect: () => changeAll(() => ({ dueDate: day })),
-              })),
-              { id: 'none', label: t('bulk.days.none'), onSelect: () => changeAll(() => ({ dueDate: null, wait: null })) },
-            ],
-          },
-        ]}
-      />
-      {tags.length > 0 && (
+      <div className={classes.bulk}>
+        <Button
+          look="secondary"
+          icon={<IconChecks size={18} aria-hidden />}
+          disabled={isNone}
+          onClick={() => changeAll(() => ({ completed: true }))}
+        >
+          {t('bulk.done')}
+        </Button>
         <Menu
           trigger={
-            <Button look="secondary" icon={<IconTag size={18} aria-hidden />} disabled={isNone}>
-              {t('bulk.tag')}
+            <Button look="secondary" icon={<IconCalendarDue size={18} aria-hidden />} disabled={isNone}>
+              {t('bulk.due')}
             </Button>
           }
           groups={[
             {
-              entries: tags.map(({ id, title }) => ({
-                id,
-                label: title,
-                onSelect: () => changeAll((task) => ({ tags: [...task.tags, id] })),
-              })),
+              entries: [
+                ...days.map(({ id, day }) => ({
+                  id,
+                  label: t(`bulk.days.${id}`, { day: formatShortDay(day) }),
+                  onSelect: () => changeAll(() => ({ dueDate: day })),
+                })),
+                { id: 'none', label: t('bulk.days.none'), onSelect: () => changeAll(() => ({ dueDate: null, wait: null })) },
+              ],
             },
           ]}
         />
-      )}
-      <Menu
-        trigger={
-          <Button look="secondary" icon={<IconUser size={18} aria-hidden />} disabled={isNone}>
-            {t('bulk.assign')}
-          </Button>
-        }
-        groups={[
-          {
-            entries: [
-              ...colleagues.map(({ id, name }) => ({
-                id,
-                label: id === me ? t('person.me', { name }) : name,
-                onSelect: () => changeAll(() => ({ assignedTo: id })),
-              })),
-              { id: 'nobody', label: t('bulk.nobody'), onSelect: () => changeAll(() => ({ assignedTo: null })) },
-            ],
-          },
-        ]}
-      />
-      <Button look="secondary" icon={<IconTrash size={18} aria-hidden />} disabled={isNone} onClick={() => remove(chosen)}>
-        {t('bulk.delete')}
-      </Button>
+        {tags.length > 0 && (
+          <Menu
+            trigger={
+              <Button look="secondary" icon={<IconTag size={18} aria-hidden />} disabled={isNone}>
+                {t('bulk.tag')}
+              </Button>
+            }
+            groups={[
+              {
+                entries: tags.map(({ id, title }) => ({
+                  id,
+                  label: title,
+                  onSelect: () => changeAll((task) => ({ tags: [...task.tags, id] })),
+                })),
+              },
+            ]}
+          />
+        )}
+        <Menu
+          trigger={
+            <Button look="secondary" icon={<IconUser size={18} aria-hidden />} disabled={isNone}>
+              {t('bulk.assign')}
+            </Button>
+          }
+          groups={[
+            {
+              entries: [
+                ...colleagues.map(({ id, name }) => ({
+                  id,
+                  label: id === me ? t('person.me', { name }) : name,
+                  onSelect: () => changeAll(() => ({ assignedTo: id })),
+                })),
+                { id: 'nobody', label: t('bulk.nobody'), onSelect: () => changeAll(() => ({ assignedTo: null })) },
+              ],
+            },
+          ]}
+        />
+        <Button look="secondary" icon={<IconTrash size={18} aria-hidden />} disabled={isNone} onClick={() => remove(chosen)}>
+          {t('bulk.delete')}
+        </Button>
+      </div>
       <IconButton label={t('bulk.end')} icon={<IconX size={20} aria-hidden />} onClick={end} />
     </SelectionBar>
   )

@@ -29,7 +29,13 @@ export function WhenAndWho({ form, field, task }: WhenAndWhoProps) {
   }
   return (
     <>
-      <SegmentedField label={t('wait.due')} choices={choicesOf(ways, (one) => t(`wait.ways.${one}`))} value={way} onChange={choose} />
+      <SegmentedField
+        label={t('wait.due')}
+        labelHidden
+        choices={choicesOf(ways, (one) => t(`wait.ways.${one}`))}
+        value={way}
+        onChange={choose}
+      />
       {isWaiting && (
         <WaitFields
           value={wait}

@@ -54,8 +54,8 @@ export function TasksPage() {
         <div>
           <QuickAdd tags={tags} ref={quick} />
           {state}
-          {selection.isSelecting && tasks !== undefined && <BulkBar tasks={tasks} tags={tags} deeds={bulk} />}
           {tasks !== undefined && <Rows tasks={tasks} tags={tags} search={search} shown={shown} openId={taskId} />}
+          {selection.isSelecting && tasks !== undefined && <BulkBar tasks={tasks} tags={tags} deeds={bulk} />}
         </div>
         {pane !== false && <div className={classes.pane}>{pane}</div>}
       </div>
