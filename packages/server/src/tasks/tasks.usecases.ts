@@ -81,7 +81,7 @@ export function createTasks(ports: Ports, { tell }: { tell: TellTask }) {
       return settled(akteur, told(change))
     },
 
-    updateMany({ akteur, body: { changes } }: CalledBy<Contract['updateMany']>): Promise<Task[]> {
+    async updateMany({ akteur, body: { changes } }: CalledBy<Contract['updateMany']>): Promise<Task[]> {
       const change = withKnownTags(() =>
         changeInHouse(akteur, async (tx, organisationId) => {
           await lockTasks(tx, organisationId)
@@ -93,7 +93,10 @@ export function createTasks(ports: Ports, { tell }: { tell: TellTask }) {
           return written
         }),
       )
-      return told(change)
+      const written = await told(change)
+      // Taken back, a task may wait again for what has long happened.
+      if (written.some(({ waiting }) => waiting?.outcome === 'waits')) await settleWaits(ports, tell)
+      return written
     },
 
     sort({ akteur, body }: CalledBy<Contract['sort']>): Promise<Task[]> {

@@ -105,6 +105,7 @@ export const texts = {
     key: 'Aufgabe auswählen',
     selected_one: '1 ausgewählt',
     selected_other: '{{count}} ausgewählt',
+    most: '{{count}} ausgewählt, höchstens {{most}} auf einmal',
     all: 'Alle auswählen',
     done: 'Erledigt',
     due: 'Fällig',

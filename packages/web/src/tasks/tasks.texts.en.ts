@@ -107,6 +107,7 @@ export const texts: SameTexts<typeof german> = {
     key: 'Select task',
     selected_one: '1 selected',
     selected_other: '{{count}} selected',
+    most: '{{count}} selected, at most {{most}} at a time',
     all: 'Select all',
     done: 'Completed',
     due: 'Due',

@@ -1,4 +1,5 @@
 import { mondayOf, plusDays } from '@dreiklang/domain/shared/time'
+import { maxAtOnce } from '@dreiklang/domain/tasks/tasks'
 import type { Task, TaskTag } from '@dreiklang/domain/tasks/tasks.contract'
 import { IconCalendarDue, IconChecks, IconTag, IconTrash, IconUser, IconX } from '@tabler/icons-react'
 import { SelectionBar } from '../../form/Selection.tsx'
@@ -33,10 +34,13 @@ export function BulkBar({ tasks, tags, deeds }: BulkBarProps) {
     { id: 'tomorrow', day: plusDays(today, 1) },
     { id: 'nextWeek', day: plusDays(mondayOf(today), 7) },
   ] as const
-  const isNone = chosen.length === 0 || busy
+  const isTooMany = chosen.length > maxAtOnce
+  const isNone = chosen.length === 0 || isTooMany || busy
   return (
     <SelectionBar label={t('bulk.label')}>
-      <strong role="status">{t('bulk.selected', { count: chosen.length })}</strong>
+      <strong role="status">
+        {isTooMany ? t('bulk.most', { count: chosen.length, most: maxAtOnce }) : t('bulk.selected', { count: chosen.length })}
+      </strong>
       <Button look="subtle" onClick={all}>
         {t('bulk.all')}
       </Button>
