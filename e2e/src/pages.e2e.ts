@@ -33,6 +33,7 @@ const ownPages: Record<string, readonly string[]> = {
     '/apps/tasks',
     '/apps/tasks/:aufgabe',
     '/apps/tasks/neu',
+    '/apps/tasks?zeigen=tag',
     '/klienten',
     '/klienten/neu',
     '/klienten/:klient',

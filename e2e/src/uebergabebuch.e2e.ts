@@ -10,16 +10,16 @@ it('a nurse hands over at the end of a shift, and sees when the next one has rea
   for (const { page } of [nurse, head]) await goTo(page, '/uebergabebuch')
 
   await button(nurse.page, 'Übergabe schreiben').click()
-  await button(dialog(nurse.page), 'Zeile für alle').click()
+  await dialog(nurse.page).getByRole('button', { name: 'Zeile für alle' }).click()
   await dialog(nurse.page).getByLabel('Was die Nächsten wissen müssen').fill('Der Aufzug in der Kirchgasse steht.')
-  await button(dialog(nurse.page), 'Wichtig').click()
-  await button(dialog(nurse.page), 'Übergeben').click()
+  await dialog(nurse.page).getByRole('button', { name: 'Wichtig' }).click()
+  await dialog(nurse.page).getByRole('button', { name: 'Übergeben' }).click()
   await dialog(nurse.page).waitFor({ state: 'hidden' })
 
   // It comes to her while the page stands open.
   await head.page.getByRole('button', { name: /^Jonas Meyer.*Für Sie neu/ }).click()
   await dialog(head.page).getByText('Der Aufzug in der Kirchgasse steht.').waitFor()
-  await button(dialog(head.page), 'Gelesen, übernommen').click()
+  await dialog(head.page).getByRole('button', { name: 'Gelesen, übernommen' }).click()
   await dialog(head.page).waitFor({ state: 'hidden' })
   await nurse.page
     .getByRole('button', { name: /^Jonas Meyer.*1 Zeile.*gelesen von Sabine Krüger/ })

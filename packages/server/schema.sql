@@ -2405,21 +2405,71 @@ create table task (
   daten jsonb not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  handed_by uuid,
+  handed_to uuid,
+  delegation text,
+  handed_at timestamp with time zone,
+  delegation_told boolean,
+  reminder timestamp with time zone,
+  reminder_by uuid,
+  rang_at timestamp with time zone,
+  next_id uuid,
+  wait_on text,
+  wait_id uuid,
+  wait_state text,
+  wait_days integer,
+  wait_outcome text,
+  wait_at timestamp with time zone,
+  deleted_at timestamp with time zone,
   constraint task_pkey PRIMARY KEY (organisation_id, id),
+  constraint task_delegation CHECK ((num_nulls(handed_by, handed_to, delegation, handed_at, delegation_told) = ANY (ARRAY[0, 5]))),
+  constraint task_delegation_check CHECK ((delegation = ANY (ARRAY['open'::text, 'accepted'::text, 'returned'::text]))),
+  constraint task_reminder CHECK (((reminder IS NULL) = (reminder_by IS NULL))),
   constraint task_type_check CHECK ((type = ANY (ARRAY['section'::text, 'task'::text]))),
+  constraint task_wait CHECK ((num_nulls(wait_on, wait_id, wait_days, wait_outcome) = ANY (ARRAY[0, 4]))),
+  constraint task_wait_at CHECK ((((wait_outcome = ANY (ARRAY['reached'::text, 'ended'::text])) IS TRUE) = (wait_at IS NOT NULL))),
+  constraint task_wait_days_check CHECK (((wait_days >= 0) AND (wait_days <= 90))),
+  constraint task_wait_on_check CHECK ((wait_on = ANY (ARRAY['order'::text, 'visit'::text]))),
+  constraint task_wait_outcome_check CHECK ((wait_outcome = ANY (ARRAY['waits'::text, 'reached'::text, 'ended'::text]))),
+  constraint task_wait_state CHECK (((NOT (wait_on IS DISTINCT FROM 'order'::text)) = (wait_state IS NOT NULL))),
   constraint task_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES person(id),
+  constraint task_handed_by_fkey FOREIGN KEY (handed_by) REFERENCES person(id),
+  constraint task_handed_to_fkey FOREIGN KEY (handed_to) REFERENCES person(id),
   constraint task_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
-  constraint task_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+  constraint task_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
+  constraint task_reminder_by_fkey FOREIGN KEY (reminder_by) REFERENCES person(id)
 );
 CREATE INDEX task_assigned ON task USING btree (assigned_to) WHERE (assigned_to IS NOT NULL);
+CREATE INDEX task_deleted ON task USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX task_done ON task USING btree (done_at) WHERE (done_at IS NOT NULL);
+CREATE INDEX task_handed_by ON task USING btree (handed_by) WHERE (handed_by IS NOT NULL);
+CREATE INDEX task_handed_to ON task USING btree (handed_to) WHERE (handed_to IS NOT NULL);
 CREATE INDEX task_person ON task USING btree (person_id);
 CREATE INDEX task_place ON task USING btree (organisation_id, place, id);
+CREATE INDEX task_untold ON task USING btree (handed_at) WHERE (NOT delegation_told);
+CREATE INDEX task_waiting ON task USING btree (reminder) WHERE ((rang_at IS NULL) AND (reminder IS NOT NULL) AND (done_at IS NULL));
+CREATE INDEX task_waits ON task USING btree (wait_id) WHERE ((wait_outcome = 'waits'::text) AND (done_at IS NULL));
 alter table task enable row level security;
 alter table task force row level security;
 create policy task_netz on task using ((organisation_id = ( SELECT app_organisation() AS app_organisation)));
 create policy task_system on task to dreiklang_system using (true);
 grant delete, insert, select, update on task to dreiklang_app;
+
+create table task_day (
+  organisation_id uuid not null,
+  task_id uuid not null,
+  person_id uuid not null,
+  day date not null,
+  constraint task_day_pkey PRIMARY KEY (organisation_id, task_id, person_id),
+  constraint task_day_organisation_id_task_id_fkey FOREIGN KEY (organisation_id, task_id) REFERENCES task(organisation_id, id) ON DELETE CASCADE,
+  constraint task_day_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+CREATE INDEX task_day_person ON task_day USING btree (person_id);
+alter table task_day enable row level security;
+alter table task_day force row level security;
+create policy task_day_netz on task_day using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) AND (person_id = ( SELECT app_person() AS app_person))));
+create policy task_day_system on task_day to dreiklang_system using (true);
+grant delete, insert, select, update on task_day to dreiklang_app;
 
 create table task_has_tag (
   organisation_id uuid not null,

@@ -71,9 +71,18 @@ async function talk(bestellungId: string): Promise<void> {
     await pfleger.call(tasksContract.update, {
       body: {
         id: task,
-        task: { title: 'Rezept abholen', notes: 'Nur für uns', tags: [tag], subTasks: [{ id: tag, title: 'Anrufen', completed: false }] },
+        task: {
+          title: 'Rezept abholen',
+          notes: 'Nur für uns',
+          tags: [tag],
+          subTasks: [{ id: tag, title: 'Anrufen', completed: false }],
+          assignedTo: haus.personId('pflege-admin'),
+        },
       },
     }),
+    await (
+      await haus.wer('pflege-admin')
+    ).call(tasksContract.answer, { body: { id: task, accept: false, reason: 'Frau Yıldız kennt mich nicht' } }),
     await pfleger.call(notesContract.createLabel, { body: { id: tag, title: 'Frau Yıldız' } }),
     await pfleger.call(notesContract.create, {
       body: {

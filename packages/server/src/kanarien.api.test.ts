@@ -103,8 +103,12 @@ async function belebe({ wer }: Haus, bestellungId: string): Promise<void> {
     await pfleger.call(tasksContract.createTag, { body: { tag: { id: taskTag, title: 'Frau Yıldız' } } }),
     await pfleger.call(tasksContract.create, { body: { type: 'task', id: task } }),
     await pfleger.call(tasksContract.update, {
-      body: { id: task, task: { title: 'Rezept abholen', notes: 'Nur für uns', tags: [taskTag] } },
+      body: {
+        id: task,
+        task: { title: 'Rezept abholen', notes: 'Nur für uns', tags: [taskTag], assignedTo: haus.personId('pflege-admin') },
+      },
     }),
+    await (await wer('pflege-admin')).call(tasksContract.answer, { body: { id: task, accept: false, reason: 'Bin nicht da' } }),
     await pfleger.call(notesContract.createLabel, { body: { id: noteLabel, title: 'Frau Yıldız' } }),
     await pfleger.call(notesContract.create, {
       body: { note: { id: note, title: 'Schichtplan', content: 'Nur für uns', visibility: 'house', labels: [noteLabel] } },

@@ -60,7 +60,12 @@ export async function createServer(ports: Ports): Promise<Server> {
   const { sitzungen } = anmeldung
   const organisation = organisationRoom(ports, { sitzungen, tell })
   const { partnerschaften } = organisation
-  const bestellung = await bestellungRoom(ports, { sitzungen, partnerschaften, wake: notification.wake })
+  const tasks = tasksRoom(ports, { tell })
+  const wake = () => {
+    notification.wake()
+    tasks.wake()
+  }
+  const bestellung = await bestellungRoom(ports, { sitzungen, partnerschaften, wake })
   const { entwuerfe, known } = bestellung
   const sheets = dokumentationBelow(ports)
   const ofVisits = { link: bestellung.link, linkAnliegen: createBesuchLink(ports), ...sheets.ofVisits }
@@ -89,7 +94,6 @@ export async function createServer(ports: Ports): Promise<Server> {
   const shortcut = shortcutRoom(ports)
   const uebergabebuch = uebergabebuchRoom(ports)
   const notes = notesRoom(ports, { tell })
-  const tasks = tasksRoom(ports)
   const mail = await mailRoom(ports)
   const push = await pushRoom(ports)
   const protokoll = protokollRoom(ports)
@@ -139,7 +143,7 @@ export async function createServer(ports: Ports): Promise<Server> {
   const jobs: Jobs = { antworten: () => forgetOldAntworten(ports), ...joined(clock.map((room) => room.jobs)), siegelBesuche }
   const withOwn: Room[] = [settings, shortcut, personal, kalenderabo, frist, kontakt, tasks, notes, chat, uebergabebuch]
   const own: OwnData = joined(withOwn.map((room) => room.own))
-  const closing: Room[] = [bestellung, notification, mail, push, anmeldung, protokoll]
+  const closing: Room[] = [bestellung, tasks, notification, mail, push, anmeldung, protokoll]
 
   const app = createApp(ports, { routes, netzVon: anmeldung.shortAddress, authenticate: sitzungen.zulassen })
   return {

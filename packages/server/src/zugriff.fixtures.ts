@@ -11,6 +11,7 @@ import { anfragenOfHaus } from './zugriffHaus.fixtures.ts'
 import { anfragenAtKlienten } from './zugriffKlient.fixtures.ts'
 import { anfragenOfNotes, tableOfNotes } from './zugriffNotes.fixtures.ts'
 import { anfragenOfUebergabebuch, tableOfUebergabebuch } from './zugriffUebergabebuch.fixtures.ts'
+import { anfragenOfTasks, tableOfTasks } from './zugriffTasks.fixtures.ts'
 import { anfragenAtPlanung } from './zugriffPlanung.fixtures.ts'
 import { anfragenAtSerien } from './zugriffSerie.fixtures.ts'
 import { anfragenAtTouren } from './zugriffTour.fixtures.ts'
@@ -22,6 +23,7 @@ const anfragen = {
   ...anfragenOfApps,
   ...anfragenOfNotes,
   ...anfragenOfUebergabebuch,
+  ...anfragenOfTasks,
   ...anfragenAtKlienten,
   ...anfragenAtBesuche,
   ...anfragenAtDokumentation,
@@ -327,17 +329,6 @@ shortcut.create                   401 401 200 200 200 200 200 200 200 200 200 20
 shortcut.update                   401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
 shortcut.sort                     401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
 shortcut.remove                   401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
-tasks.tags                        401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
-tasks.createTag                   401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
-tasks.updateTag                   401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
-tasks.removeTag                   401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
-tasks.all                         401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
-tasks.search                      401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
-tasks.sort                        401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
-tasks.read                        401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
-tasks.create                      401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
-tasks.update                      401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
-tasks.remove                      401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
 notification.listMessages         401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
 notification.pageMessages         401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
 notification.createMessage        401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
@@ -474,6 +465,7 @@ betrieb.zustand                   401 401 200 403 403 403 403 403 403 403 403 40
 betrieb.openapi                   200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 ${tableOfNotes.trim()}
 ${tableOfUebergabebuch.trim()}
+${tableOfTasks.trim()}
 `
 
 export const zugriff: Record<string, number[]> = Object.fromEntries(

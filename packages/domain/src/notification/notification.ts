@@ -128,6 +128,12 @@ export const kontoAnlaesse = {
   ANTRAG_ANGENOMMEN: { icon: 'answer', link: '/organisation' },
   ANTRAG_ABGELEHNT: { icon: 'refused', link: '/organisation' },
   FRISTEN_ZUGEWIESEN: { icon: 'deadline', link: '/hausbesuch/fristen?nurMeine=true' },
+  AUFGABE_UEBERGEBEN: { icon: 'question', link: '/apps/tasks/{id}' },
+  AUFGABE_ANGENOMMEN: { icon: 'answer', link: '/apps/tasks/{id}' },
+  AUFGABE_ZURUECKGEGEBEN: { icon: 'refused', link: '/apps/tasks/{id}' },
+  AUFGABE_FAELLIG: { icon: 'deadline', link: '/apps/tasks/{id}' },
+  AUFGABE_OHNE_ANLASS: { icon: 'cancelled', link: '/apps/tasks/{id}' },
+  AUFGABE_ERINNERUNG: { icon: 'deadline', link: '/apps/tasks/{id}' },
   NOTIZ_ERINNERUNG: { icon: 'deadline', link: '/apps/notes?note={id}' },
   ...besuchAnlaesse,
   ...anordnungAnlaesse,
@@ -136,12 +142,12 @@ export type KontoAnlass = keyof typeof kontoAnlaesse
 
 const eilige: readonly KontoAnlass[] = ['BESUCH_SOFORT', 'BESUCH_SOFORT_OFFEN', 'BESUCH_SOFORT_ANRUFEN', 'BESUCH_UEBERFAELLIG']
 
-/** Null for what nobody may switch off: the own account, the organisation, the law. */
+/** Null for what nobody may switch off: the own account, the organisation, the law, and what somebody wanted to be reminded of. */
 export function themaOfKonto(anlass: KontoAnlass): Thema | null {
   if (eilige.includes(anlass)) return 'eilbesuch'
   if (anlass in besuchAnlaesse || anlass in anordnungAnlaesse) return 'besuch'
   if (anlass.startsWith('ANLIEGEN_')) return 'anliegen'
-  return anlass === 'FRISTEN_ZUGEWIESEN' ? 'aufgabe' : null
+  return anlass === 'FRISTEN_ZUGEWIESEN' || (anlass.startsWith('AUFGABE_') && anlass !== 'AUFGABE_ERINNERUNG') ? 'aufgabe' : null
 }
 
 const anlaesse = { ...bestellungAnlaesse, ...kontoAnlaesse }

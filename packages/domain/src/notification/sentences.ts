@@ -115,6 +115,18 @@ const de: Sentences = {
   ANTRAG_ANGENOMMEN: ['Name und Kennzeichen geändert', 'Die Plattformverwaltung hat Ihren Antrag bestätigt: {grund}'],
   ANTRAG_ABGELEHNT: ['Antrag abgelehnt', 'Name und Kennzeichen bleiben, wie sie sind: {grund}'],
   FRISTEN_ZUGEWIESEN: ['Fristen für Sie', '{wer} hat Ihnen Fristen zugeteilt.'],
+  AUFGABE_UEBERGEBEN: ['Aufgabe für Sie', '{wer} hat Ihnen eine Aufgabe übergeben. Bitte nehmen Sie an oder geben Sie sie zurück.'],
+  AUFGABE_ANGENOMMEN: ['Aufgabe angenommen', '{wer} hat die Aufgabe angenommen, die Sie übergeben haben.'],
+  AUFGABE_ZURUECKGEGEBEN: ['Aufgabe zurückgegeben', '{wer} hat Ihnen eine Aufgabe zurückgegeben. Bitte lesen Sie den Grund.'],
+  AUFGABE_FAELLIG: [
+    'Aufgabe hat jetzt einen Tag',
+    'Worauf eine Aufgabe gewartet hat, ist eingetreten. Bitte sehen Sie nach, wann sie fällig ist.',
+  ],
+  AUFGABE_OHNE_ANLASS: [
+    'Aufgabe wartet vergeblich',
+    'Worauf eine Aufgabe gewartet hat, tritt nicht mehr ein. Bitte entscheiden Sie, ob sie noch nötig ist.',
+  ],
+  AUFGABE_ERINNERUNG: ['Erinnerung', 'Sie wollten jetzt an eine Aufgabe erinnert werden.'],
   NOTIZ_ERINNERUNG: ['Erinnerung', 'Sie wollten jetzt an eine Notiz erinnert werden.'],
   ...besuchSentences.de,
 }
@@ -198,6 +210,15 @@ const en: Sentences = {
   ANTRAG_ANGENOMMEN: ['Name and numbers changed', 'The platform administration has confirmed your request: {grund}'],
   ANTRAG_ABGELEHNT: ['Request declined', 'Name and numbers stay as they are: {grund}'],
   FRISTEN_ZUGEWIESEN: ['Deadlines for you', '{wer} has assigned deadlines to you.'],
+  AUFGABE_UEBERGEBEN: ['Task for you', '{wer} has handed you a task. Please accept it or give it back.'],
+  AUFGABE_ANGENOMMEN: ['Task accepted', '{wer} has accepted the task that you handed over.'],
+  AUFGABE_ZURUECKGEGEBEN: ['Task given back', '{wer} has given a task back to you. Please read the reason.'],
+  AUFGABE_FAELLIG: ['Task now has a day', 'What a task was waiting for has happened. Please check when it is due.'],
+  AUFGABE_OHNE_ANLASS: [
+    'Task waits in vain',
+    'What a task was waiting for will not happen any more. Please decide whether it is still needed.',
+  ],
+  AUFGABE_ERINNERUNG: ['Reminder', 'You wanted to be reminded of a task now.'],
   NOTIZ_ERINNERUNG: ['Reminder', 'You wanted to be reminded of a note now.'],
   ...besuchSentences.en,
 }

@@ -11,6 +11,9 @@ export const task = {
   tags: ['Stichwörter', 'Tags'],
   assignedTo: ['Zuständig', 'Assigned to'],
   subTasks: ['Unteraufgaben', 'Subtasks'],
+  delegation: ['Übergabe', 'Handover'],
+  repeat: ['Wiederholung', 'Repeats'],
+  wait: ['Wartet auf', 'Waits for'],
 } as const satisfies Record<string, Pair>
 
 export const note = {

@@ -8,7 +8,7 @@ import { defineCall } from '../shared/contract.ts'
 import { bundeslaender } from '../shared/feiertage.ts'
 import { isoDate, id, words } from '../shared/schemas.ts'
 import { acceptedWords, harmless, plain } from '../shared/words.ts'
-import { readRegel } from './regel.ts'
+import { readRegel } from '../shared/regel.ts'
 import { feiertagsregeln, maxAusnahmen, umfaenge } from './serie.ts'
 import { ausfaelle } from './termine.ts'
 

@@ -2,7 +2,7 @@ import { type Plan, planOf } from '../hausbesuch/hausbesuch.ts'
 import { type Zeitraum, isAway } from '../klient/abwesenheit.ts'
 import { holidayIn } from '../shared/feiertage.ts'
 import { type IsoDate, plusDays } from '../shared/time.ts'
-import { readRegel, daysOfRegel } from './regel.ts'
+import { readRegel, daysOfRegel } from '../shared/regel.ts'
 import type { SerienContent } from './serie.ts'
 
 export const ausfaelle = ['AUSNAHME', 'FEIERTAG', 'ABWESEND'] as const

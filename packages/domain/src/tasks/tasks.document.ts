@@ -2,7 +2,9 @@
 import { z } from 'zod'
 import { seiten } from '../shared/akteur.ts'
 import { needed, optional } from '../shared/document.ts'
+import { readRegel } from '../shared/regel.ts'
 import { id, isoDate, lineOfWords, words } from '../shared/schemas.ts'
+import { harmless } from '../shared/words.ts'
 import { maxSubTasks, taskPriorities } from './tasks.ts'
 
 /** The people of one house share it, whatever its side; nobody else sees it. */
@@ -13,14 +15,30 @@ const title = z.union([z.literal(''), lineOfWords(300)])
 
 const subTask = z.strictObject({ id, title, completed: z.boolean() })
 
+const rule = harmless(
+  'code',
+  z
+    .string()
+    .max(200)
+    .refine((value) => readRegel(value) !== null, { message: 'regel' }),
+)
+
 export const taskDocument = {
   title: needed(title, shared),
   notes: needed(z.union([z.literal(''), words(10_000)]), shared),
   completed: needed(z.boolean(), shared),
   /** A day, or an instant where the hour matters. */
   dueDate: optional(z.union([isoDate, z.iso.datetime({ offset: true })]).nullable(), { ...shared, unsaid: null }),
+  /** How it comes again, as RFC 5545 writes it. */
+  repeat: optional(rule.nullable(), { ...shared, unsaid: null, older: null }),
   priority: needed(z.literal(taskPriorities), shared),
   subTasks: needed(z.array(subTask).max(maxSubTasks), shared),
+} as const
+
+/** What is kept beside what a person may write by the call that changes a task. */
+export const taskBesideDocument = {
+  /** Why it was given back (delegation.ts). */
+  returnReason: optional(words(500).nullable(), { ...shared, unsaid: null, older: null }),
 } as const
 
 export const tagDocument = { title: needed(lineOfWords(60), shared) } as const

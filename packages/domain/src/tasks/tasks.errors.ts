@@ -1,7 +1,17 @@
 import { errorTable } from '../shared/refusal.ts'
 
 export const tasksErrors = errorTable({
+  forbidden: {
+    'tasks.nicht_an_sie': [
+      'Diese Aufgabe wurde nicht an Sie übergeben. Bitte laden Sie die Liste neu.',
+      'This task was not handed to you. Please reload the list.',
+    ],
+  },
   conflict: {
+    'tasks.schon_beantwortet': [
+      'Diese Übergabe ist schon beantwortet. Bitte laden Sie die Liste neu.',
+      'This handover has already been answered. Please reload the list.',
+    ],
     'tasks.veraltet': [
       'Jemand hat diese Aufgabe inzwischen geändert. Bitte laden Sie sie neu.',
       'Someone has changed this task in the meantime. Please reload it.',
@@ -19,6 +29,10 @@ export const tasksErrors = errorTable({
     'tasks.person_unbekannt': [
       'Diese Person arbeitet nicht in Ihrer Organisation. Bitte wählen Sie eine andere.',
       'This person does not work in your organisation. Please choose someone else.',
+    ],
+    'tasks.anlass_unbekannt': [
+      'Diese Bestellung oder diesen Besuch gibt es in Ihrer Organisation nicht. Bitte wählen Sie aus der Liste.',
+      'Your organisation does not have this order or visit. Please choose from the list.',
     ],
     'tasks.zu_viele': [
       'Mehr als 10.000 Aufgaben sind nicht möglich. Bitte löschen Sie zuerst einige.',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { takeAnswer, acceptByDoing, handOver } from './delegation.ts'
 import { taskFields } from './tasks.contract.ts'
 import { sinceWhenDone, emptyTask, findTasks, inSequence, markMatches, partsOfMarked, placeOnTop, taskTypes } from './tasks.ts'
 
@@ -10,6 +11,9 @@ describe('a new task', () => {
       notes: '',
       completed: false,
       dueDate: null,
+      reminder: null,
+      repeat: null,
+      wait: null,
       priority: 1,
       tags: [],
       assignedTo: null,
@@ -41,6 +45,13 @@ describe('the fields of a task', () => {
       '',
     ]
     expect(days.filter((dueDate) => accepts({ dueDate }))).toEqual(days.slice(0, 4))
+  })
+})
+
+describe('the rule of a task', () => {
+  it('is one of RFC 5545 that the house can count, or none', () => {
+    const rules = ['FREQ=WEEKLY;BYDAY=MO', null, 'FREQ=YEARLY', 'jede Woche', '']
+    expect(rules.filter((repeat) => taskFields.safeParse({ ...emptyTask('task'), repeat }).success)).toEqual(rules.slice(0, 2))
   })
 })
 
@@ -117,5 +128,35 @@ describe('a task that is done', () => {
   it('forgets it when it is open again, and a section never had it', () => {
     expect(sinceWhenDone({ type: 'task', completed: false }, { before, now })).toBeNull()
     expect(sinceWhenDone({ type: 'section', completed: true }, { before, now })).toBeNull()
+  })
+})
+
+describe('handing a task on', () => {
+  const now = '2026-11-18T09:00:00.000Z'
+  const nobody = { assignedTo: null, delegation: null }
+  const open = handOver(nobody, 'her', { by: 'me', now })
+
+  it('given it goes to a colleague, then she is asked; given it goes to nobody or to oneself, then nobody is', () => {
+    expect(open).toEqual({ by: 'me', to: 'her', state: 'open', at: now, reason: null })
+    expect([handOver(nobody, null, { by: 'me', now }), handOver(nobody, 'me', { by: 'me', now })]).toEqual([null, null])
+  })
+
+  it('given it stays where it is, then what was said stays', () => {
+    expect(handOver({ assignedTo: 'her', delegation: open }, 'her', { by: 'third', now: 'later' })).toBe(open)
+  })
+
+  it('given an answer, when it comes again, then it is one; when it is another one or somebody else’s, then it is refused', () => {
+    const { after, isNew } = takeAnswer(open, { accept: false, reason: 'Urlaub' }, { by: 'her', now })
+    expect([after.state, after.reason, isNew]).toEqual(['returned', 'Urlaub', true])
+    expect(takeAnswer(after, { accept: false, reason: 'Urlaub' }, { by: 'her', now }).isNew).toBe(false)
+    expect(() => takeAnswer(after, { accept: true }, { by: 'her', now })).toThrow('tasks.schon_beantwortet')
+    for (const delegation of [open, null])
+      expect(() => takeAnswer(delegation, { accept: true }, { by: 'me', now })).toThrow('tasks.nicht_an_sie')
+  })
+
+  it('given who was asked does it, then it is accepted; given somebody else does it, then nobody has answered', () => {
+    expect(acceptByDoing(open, { completed: true, by: 'her', now })?.state).toBe('accepted')
+    expect(acceptByDoing(open, { completed: true, by: 'me', now })).toBe(open)
+    expect(acceptByDoing(open, { completed: false, by: 'her', now })).toBe(open)
   })
 })

@@ -13,6 +13,11 @@ export const maxSubTasks = 100
 /** What is done names people and must not stay forever: a year is long enough to ask who has done it. */
 export const doneDays = 365
 
+/** How long a task that was deleted can come back. */
+export const trashHours = 24
+/** Changed, deleted or brought back by one call. */
+export const maxAtOnce = 200
+
 /** What it is like as long as nobody has written anything into it. */
 export const emptyTask = (type: TaskType) => ({
   type,
@@ -20,6 +25,9 @@ export const emptyTask = (type: TaskType) => ({
   notes: '',
   completed: false,
   dueDate: null,
+  reminder: null,
+  repeat: null,
+  wait: null,
   priority: 1 as const,
   tags: [],
   assignedTo: null,

@@ -107,6 +107,7 @@ export const tables: Record<string, string> = {
   task: `organisation_id = :organisationId`,
   task_tag: `organisation_id = :organisationId`,
   task_has_tag: `organisation_id = :organisationId`,
+  task_day: `organisation_id = :organisationId and person_id = :personId`,
   note: `organisation_id = :organisationId and (visibility = 'house' or person_id = :personId)`,
   note_label: `organisation_id = :organisationId`,
   note_has_label: `exists (select from note n where n.id = x.note_id and n.organisation_id = :organisationId and (n.visibility = 'house' or n.person_id = :personId))`,

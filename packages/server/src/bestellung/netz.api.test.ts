@@ -106,6 +106,12 @@ async function createTasks(): Promise<void> {
   const { task: _none, ...ofTag } = values
   await sql(systemContext, `insert into task_tag (organisation_id, id, daten) values (:organisationId, :tag, '{}')`, ofTag)
   await sql(systemContext, `insert into task_has_tag (organisation_id, task_id, tag_id) values (:organisationId, :task, :tag)`, values)
+  const day = { organisationId, task: values.task, personId, day: haus.heute() }
+  await sql(
+    systemContext,
+    `insert into task_day (organisation_id, task_id, person_id, day) values (:organisationId, :task, :personId, :day)`,
+    day,
+  )
 }
 
 async function hinterlegeZugang(): Promise<void> {
@@ -266,6 +272,7 @@ describe('a statement without any scope', () => {
       'task',
       'task_tag',
       'task_has_tag',
+      'task_day',
       'schluessel',
       'datei',
       'ansicht',

@@ -51,6 +51,10 @@ import { bestellungUeberfaellig } from './migrations/0060-bestellung-ueberfaelli
 import { nachschub } from './migrations/0056-nachschub.ts'
 import { verlaufSchritte } from './migrations/0055-verlauf-schritte.ts'
 import { bestellungTeil } from './migrations/0059-bestellung-teil.ts'
+import { taskDelegation } from './migrations/0066-task-delegation.ts'
+import { taskReminder } from './migrations/0067-task-reminder.ts'
+import { taskWait } from './migrations/0068-task-wait.ts'
+import { taskDay } from './migrations/0069-task-day.ts'
 import { tasks } from './migrations/0063-tasks.ts'
 import { falten } from './migrations/0064-falten.ts'
 import { zeilenSchreiben } from './migrations/0065-zeilen-schreiben.ts'
@@ -122,6 +126,10 @@ export const migrations: readonly Migration[] = [
   tasks,
   falten,
   zeilenSchreiben,
+  taskDelegation,
+  taskReminder,
+  taskWait,
+  taskDay,
   zeilenFolgen,
   notes,
   chatApp,

@@ -3,6 +3,7 @@ import type { NoteColour, NoteVisibility } from '@dreiklang/domain/notes/notes'
 import { exactly, maybe, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
+import { ringAgain } from '../shared/reminders.ts'
 
 export interface NoteRow {
   id: string
@@ -120,13 +121,12 @@ export async function insertNote(tx: Queryable, { daten, deletedAt: _none, image
 const update = sql(
   'notes.update',
   `update note set version = version + 1, changed_by = :personId, colour = :colour, visibility = :visibility, archived = :archived, daten = :daten::jsonb,
-      reminder = :reminder::timestamptz,
+      ${ringAgain},
       reminder_by = case
         when :reminder::timestamptz is null then null
         when :visibility = 'me' then person_id
         when reminder is distinct from :reminder::timestamptz then :personId::uuid
         else reminder_by end,
-      rang_at = case when reminder is distinct from :reminder::timestamptz then null else rang_at end,
       image_id = :image, deleted_at = :deletedAt, updated_at = :now
     where organisation_id = :organisationId and id = :id`,
 )

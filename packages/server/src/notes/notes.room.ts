@@ -1,8 +1,9 @@
 import { notesContract } from '@dreiklang/domain/notes/notes.contract'
 import type { Ports } from '../ports.ts'
+import type { Tell } from '../shared/reminders.ts'
 import type { Room } from '../shared/room.ts'
 import { signedIn } from '../shared/route.ts'
-import { type TellReminder, emptyTrash, sendReminders } from './clock.usecases.ts'
+import { emptyTrash, sendReminders } from './clock.usecases.ts'
 import { createImages } from './image.usecases.ts'
 import { createLabels } from './label.usecases.ts'
 import { createNotes } from './notes.usecases.ts'
@@ -10,7 +11,7 @@ import { createNoteReading } from './read.usecases.ts'
 
 const c = notesContract
 
-export function notesRoom(ports: Ports, { tell }: { tell: TellReminder }) {
+export function notesRoom(ports: Ports, { tell }: { tell: Tell<'NOTIZ_ERINNERUNG'> }) {
   const notes = createNotes(ports)
   const reading = createNoteReading(ports)
   const labels = createLabels(ports)

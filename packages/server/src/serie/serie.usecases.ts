@@ -1,7 +1,7 @@
 import { checkVersorgt, eingeteilte } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
 import { hausbesuchErrors } from '@dreiklang/domain/hausbesuch/hausbesuch.errors'
 import type { Person } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
-import { readRegel, writeRegel } from '@dreiklang/domain/serie/regel'
+import { readRegel, writeRegel } from '@dreiklang/domain/shared/regel'
 import type { Besuchsserie, SerienContent, Umfang } from '@dreiklang/domain/serie/serie'
 import type { SerienChange, SerienAngaben, SerienQuittung } from '@dreiklang/domain/serie/serie.contract'
 import { type Change, change, end } from '@dreiklang/domain/serie/serie.decider'

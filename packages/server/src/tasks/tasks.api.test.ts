@@ -45,6 +45,12 @@ describe('a new task', () => {
         order: 0,
         version: 1,
         createdBy: server.personId('pfleger'),
+        delegation: null,
+        reminder: null,
+        reminderBy: null,
+        repeat: null,
+        wait: null,
+        waiting: null,
       },
     ])
     const list = await listOf(colleague)
@@ -55,10 +61,30 @@ describe('a new task', () => {
   it('takes the fields that come with it, so that one that was deleted comes back as it was', async () => {
     const tag = await newTag('Wieder da')
     const subTasks = [{ id: crypto.randomUUID(), title: 'Anrufen', completed: true }]
-    const { id, order: _place, version: _first, createdBy: _same, type, ...task } = await add({ title: 'Weg?', tags: [tag.id], subTasks })
+    const {
+      id,
+      order: _place,
+      version: _first,
+      createdBy: _same,
+      delegation,
+      reminderBy,
+      waiting,
+      type,
+      ...task
+    } = await add({ title: 'Weg?', tags: [tag.id], subTasks })
     await nurse.call(c.remove, { query: { id } })
     const { body } = await colleague.call(c.create, { body: { type, id, task } })
-    expect(body).toEqual({ ...task, type, id, order: 0, version: 1, createdBy: server.personId('pflege-admin') })
+    expect(body).toEqual({
+      ...task,
+      type,
+      id,
+      order: 0,
+      version: 1,
+      createdBy: server.personId('pflege-admin'),
+      delegation,
+      reminderBy,
+      waiting,
+    })
     const refused = [
       await nurse.call(c.create, { body: { type, task: { tags: [crypto.randomUUID()] } } }),
       await nurse.call(c.create, { body: { type, task: { assignedTo: server.personId('pfleger2') } } }),
@@ -89,9 +115,9 @@ describe('a task', () => {
     const subTasks = [{ id: crypto.randomUUID(), title: 'Anrufen', completed: true }]
     const named = { notes: 'Bis zwölf Uhr', dueDate: '2026-12-01', priority: 2, subTasks, assignedTo: server.personId('pflege-admin') }
     const { body } = await nurse.call(c.update, { body: { id: before.id, task: named } })
-    expect(body).toEqual({ ...before, ...named, version: before.version + 1 })
+    expect(body).toEqual({ ...before, ...named, version: before.version + 1, delegation: expect.objectContaining({ state: 'open' }) })
     const whole = await colleague.call(c.update, { body: { id: body.id, task: { ...body, completed: true, order: 7 } } })
-    expect(whole.body).toEqual({ ...body, completed: true, version: body.version + 1 })
+    expect(whole.body).toMatchObject({ ...body, completed: true, version: body.version + 1, delegation: { state: 'accepted' } })
     expect((await nurse.call(c.read, { query: { id: body.id } })).body).toEqual(whole.body)
   })
 
@@ -121,7 +147,7 @@ describe('a task', () => {
     expect((await nurse.call(c.read, { query: { id } })).body.version).toBe(version)
   })
 
-  it('is deleted for good, and the audit trail knows by whom and what was changed before', async () => {
+  it('is deleted, and the audit trail knows by whom and what was changed before', async () => {
     const { id } = await add({ title: 'Vorübergehend' })
     expect((await colleague.call(c.remove, { query: { id } })).body).toBe(true)
     const again = [await nurse.call(c.remove, { query: { id } }), await nurse.call(c.read, { query: { id } })]
@@ -264,8 +290,45 @@ describe(`a house with ${maxTasks} tasks`, () => {
   })
 })
 
+describe('several tasks at once', () => {
+  const done = (ids: readonly string[], who = nurse) =>
+    who.call(c.updateMany, { body: { changes: ids.map((id) => ({ id, task: { completed: true } })) } })
+
+  it('are changed by one call, those that are gone are passed over, and nothing is changed when one change is refused', async () => {
+    const [one, two, gone] = [await add({ title: 'Erste' }), await add({ title: 'Zweite' }), await add({ title: 'Weg' })]
+    await nurse.call(c.remove, { query: { id: gone.id } })
+    const { status, body } = await done([one.id, gone.id, two.id])
+    expect([status, body.map(({ id, completed }) => [id, completed])]).toEqual([
+      200,
+      [
+        [one.id, true],
+        [two.id, true],
+      ],
+    ])
+    const changes = [
+      { id: one.id, task: { priority: 2 } },
+      { id: two.id, task: { tags: [crypto.randomUUID()] } },
+    ]
+    const refused = await nurse.call(c.updateMany, { body: { changes } })
+    expect([refused.status, (await nurse.call(c.read, { query: { id: one.id } })).body.priority]).toEqual([422, 1])
+    expect((await done([one.id], stranger)).body).toEqual([])
+  })
+
+  it('are deleted and come back as they were, where they were, for a day', async () => {
+    const ids = [await add({ title: 'Unten', priority: 2 }), await add({ title: 'Oben' })].map(({ id }) => id)
+    const before = await listOf()
+    expect((await stranger.call(c.removeMany, { body: { ids } })).body).toEqual([])
+    expect((await nurse.call(c.removeMany, { body: { ids } })).body.toSorted()).toEqual(ids.toSorted())
+    expect((await nurse.call(c.removeMany, { body: { ids } })).body).toEqual([])
+    expect(await titles()).not.toContain('Oben')
+    expect((await stranger.call(c.restore, { body: { ids } })).body).toEqual([])
+    expect((await colleague.call(c.restore, { body: { ids } })).body.toSorted()).toEqual(ids.toSorted())
+    expect(await listOf()).toEqual(before)
+  })
+})
+
 describe('what is done', () => {
-  it('goes by itself after a year; what is open and what is younger stay', async () => {
+  it('goes by itself after a year, what was deleted after a day; what is open and what is younger stay', async () => {
     const done = await add({ title: 'Erledigt', completed: true })
     const open = await add({ title: 'Offen' })
     const day = 86_400_000
@@ -274,7 +337,11 @@ describe('what is done', () => {
       await server.server.tick()
       return ask<{ id: string }>(`select id from task where id = any (:ids::uuid[])`, { ids: [done.id, open.id] })
     }
+    const deleted = await add({ title: 'Gelöscht' })
+    await nurse.call(c.remove, { query: { id: deleted.id } })
+    expect(await ask(`select id from task where id = :id`, { id: deleted.id })).toHaveLength(1)
     expect(await later(364)).toHaveLength(2)
+    expect(await ask(`select id from task where id = :id`, { id: deleted.id })).toEqual([])
     expect(await later(2)).toEqual([{ id: open.id }])
   })
 })

@@ -73,7 +73,7 @@ export const texts = {
       dran: 'Wartet auf Sie',
       eilbesuch: 'Hausbesuche: sofort angefragt oder nicht begonnen',
       besuch: 'Hausbesuche, Touren und Anordnungen',
-      aufgabe: 'Zugeteilte Fristen',
+      aufgabe: 'Aufgaben und zugeteilte Fristen',
       anliegen: 'Neue Anliegen',
     },
   },

@@ -75,7 +75,7 @@ export const texts: SameTexts<typeof german> = {
       dran: 'Waiting for you',
       eilbesuch: 'Home visits: needed immediately or not started',
       besuch: 'Home visits, tours and instructions',
-      aufgabe: 'Deadlines assigned to you',
+      aufgabe: 'Tasks and assigned deadlines',
       anliegen: 'New requests',
     },
   },

@@ -1,8 +1,13 @@
-import { type Task, type TaskFields, tasksContract } from '@dreiklang/domain/tasks/tasks.contract'
+import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import { type TaskFields, tasksContract } from '@dreiklang/domain/tasks/tasks.contract'
+import type { QuickTask } from '@dreiklang/domain/tasks/quickAdd'
 import type { TaskType } from '@dreiklang/domain/tasks/tasks'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { DelegationAnswer } from '@dreiklang/domain/tasks/delegation'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../shared/apiClient.ts'
 import { readQuery } from '../shared/readQuery.ts'
+import { useUser } from '../shared/session.ts'
 import { useSignal } from '../shared/signal.ts'
 
 const room = ['tasks'] as const
@@ -10,11 +15,42 @@ const room = ['tasks'] as const
 /** The whole list; what stands in a task is read from it. */
 export const tasksQuery = readQuery([...room, 'all'], tasksContract.all)
 export const tagsQuery = readQuery([...room, 'tags'], tasksContract.tags)
+const peopleQuery = readQuery([...room, 'people'], tasksContract.people)
+/** Put into today by hand, by the own person. */
+export const pickedQuery = readQuery([...room, 'day'], tasksContract.day)
 export const foundQuery = (query: string) =>
   queryOptions({
     queryKey: [...room, 'search', query],
     queryFn: ({ signal }) => call(tasksContract.search, { query: { query }, signal, background: true }),
     enabled: query !== '',
+  })
+
+/** The people of the house, by name; `nameOf` knows those who have left as well, and nobody before the list is there. */
+export function usePeople() {
+  const { data: people = [] } = useQuery(peopleQuery)
+  return {
+    me: useUser().id,
+    colleagues: people.filter(({ active }) => active),
+    nameOf: (id: string) => people.find((person) => person.id === id)?.name ?? '',
+  }
+}
+
+/** Orders of the own house by name, number or product, with what tells them apart. */
+export async function searchBestellungen(suche: string, signal: AbortSignal): Promise<readonly CauseChoice[]> {
+  const { zeilen } = await call(bestellungContract.list, { query: { suche, limit: '20' }, signal, background: true })
+  return zeilen.map(({ id, nummer, klient }) => ({ id, number: nummer, name: klient?.name ?? null }))
+}
+export interface CauseChoice {
+  id: string
+  number: string
+  name: string | null
+}
+/** Visits that are still to come. */
+export const comingVisitsQuery = (today: string) =>
+  queryOptions({
+    queryKey: [...room, 'visits', today],
+    queryFn: ({ signal }) =>
+      call(hausbesuchContract.list, { query: { von: today, status: ['GEPLANT', 'UNTERWEGS', 'BEGONNEN'], limit: '100' }, signal }),
   })
 
 /** The list follows what colleagues change. */
@@ -34,10 +70,22 @@ export type WrittenTask = Partial<Omit<TaskFields, 'type'>>
 /** The form makes the id: sent twice it is one task. */
 export const useCreateTask = () =>
   useTasksChange((body: { id: string; type: TaskType; task: WrittenTask }) => call(tasksContract.create, { body }))
+/** Tags that there are not yet are made first; the same line sent twice is one task. */
+export const useQuickTask = () =>
+  useTasksChange(async ({ id, task }: { id: string; task: QuickTask }) => {
+    const { title, dueDate, priority, assignedTo } = task
+    const tags: string[] = []
+    for (const tag of task.tags) tags.push(tag.id ?? (await call(tasksContract.createTag, { body: { tag: { title: tag.title } } })).id)
+    const fields = { title, dueDate, priority, tags, assignedTo: assignedTo?.id ?? null }
+    return call(tasksContract.create, { body: { id, type: 'task', task: fields } })
+  })
 export const useUpdateTask = () =>
   useTasksChange(({ id, version, task }: { id: string; version: number; task: WrittenTask }) =>
     call(tasksContract.update, { body: { id, task: { ...task, version } } }),
   )
+export const usePickTask = () => useTasksChange((body: { id: string; picked: boolean }) => call(tasksContract.pick, { body }))
+export const useAnswerTask = () =>
+  useTasksChange(({ id, answer }: { id: string; answer: DelegationAnswer }) => call(tasksContract.answer, { body: { id, ...answer } }))
 /** Does not wait for the list: what is gone is left first. */
 export function useRemoveTask() {
   const queryClient = useQueryClient()
@@ -47,13 +95,13 @@ export function useRemoveTask() {
   })
 }
 
-/** As it was, at the place where it was among those that are still there. */
-export const useRestoreTask = () =>
-  useTasksChange(async ({ task, sequence }: { task: Task; sequence: readonly string[] }) => {
-    const { id, type, order: _place, version: _newOne, createdBy: _whoRestores, ...fields } = task
-    await call(tasksContract.create, { body: { id, type, task: fields } })
-    return call(tasksContract.sort, { body: { tasks: sequence.map((one) => ({ id: one })) } })
-  })
+/** As it was, at its place. */
+export const useRestoreTasks = () => useTasksChange((ids: readonly string[]) => call(tasksContract.restore, { body: { ids: [...ids] } }))
+export const useRemoveTasks = () => useTasksChange((ids: readonly string[]) => call(tasksContract.removeMany, { body: { ids: [...ids] } }))
+export const useChangeTasks = () =>
+  useTasksChange((changes: readonly { id: string; task: WrittenTask }[]) =>
+    call(tasksContract.updateMany, { body: { changes: [...changes] } }),
+  )
 
 /** Shown immediately; without a version, because it changes nothing else. */
 export function useCompleteTask() {

@@ -10,6 +10,7 @@ import { DateTime } from '../../ui/Time.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { useNotePath } from '../notes.paths.ts'
 import { useTickTask } from '../notes.queries.ts'
+import { useReminderTexts } from '../../form/reminder.texts.ts'
 import { useNotesTexts } from '../notes.texts.ts'
 import { NoteImage } from './ImageField.tsx'
 import { headOf } from './noteDraft.ts'
@@ -103,6 +104,7 @@ function Tasks({ note }: { note: Note }) {
 
 function Facts({ note: { labels, reminder, visibility, archived, createdByName } }: { note: Note }) {
   const t = useNotesTexts()
+  const r = useReminderTexts()
   const shared = visibility === 'house'
   if (labels.length === 0 && reminder === null && !shared && !archived) return null
   return (
@@ -110,7 +112,7 @@ function Facts({ note: { labels, reminder, visibility, archived, createdByName }
       {reminder !== null && (
         <span className={classes.fact} data-past={Date.parse(reminder) < Date.now() || undefined}>
           <IconBell size={16} aria-hidden />
-          <VisuallyHidden>{t('field.reminder')}</VisuallyHidden>
+          <VisuallyHidden>{r('label')}</VisuallyHidden>
           <DateTime value={reminder} />
         </span>
       )}

@@ -16,11 +16,13 @@ import { StepFailure } from '../../step/StepDialog.tsx'
 import { Alert, ErrorState } from '../../ui/feedback.tsx'
 import { Card, Grid, Stack, Text, Group } from '../../ui/layout.tsx'
 import { vorschauQuery } from '../serie.queries.ts'
+import { useRegelTexts } from '../../shared/regel.texts.ts'
+import { nrSchluessel } from '../../shared/regelWords.ts'
 import { useSerieTexts } from '../serie.texts.ts'
 import { Termine } from './Termine.tsx'
-import { useRegelSentence, nrSchluessel } from './regelSentence.ts'
+import { useRegelSentence } from './regelSentence.ts'
 import { contentFrom, type SerienValues, enden, monatswahlen } from './serienValues.ts'
-import { frequenzen, maxCount, maxIntervall, type WeekdayKuerzel, weekdayKuerzel } from '@dreiklang/domain/serie/regel'
+import { frequenzen, maxCount, maxIntervall, type WeekdayKuerzel, weekdayKuerzel } from '@dreiklang/domain/shared/regel'
 import { feiertagsregeln } from '@dreiklang/domain/serie/serie'
 import { bundeslaender } from '@dreiklang/domain/shared/feiertage'
 import { DateField } from '../../form/DateField.tsx'
@@ -143,13 +145,14 @@ type Formular = Pick<SchemaForm<SerienValues>, 'form' | 'field'>
 
 function RegelFields({ form, field }: Formular) {
   const t = useSerieTexts()
+  const r = useRegelTexts()
   const { frequenz, tage, monatswahl, gueltigVon, umfang } = form.values
   const { id, error } = field('regel')
   const choose = (tag: WeekdayKuerzel, an: boolean) =>
     form.setFieldValue('tage', an ? [...tage, tag] : tage.filter((anderer) => anderer !== tag))
   const monthWord = (choice: (typeof monatswahlen)[number]) => {
-    if (choice === 'TAG') return t('wievielter.tag', { tag: gueltigVon === null ? '…' : Number(gueltigVon.slice(8)) })
-    return t(nrSchluessel(choice === 'JEDER' ? null : Number(choice)))
+    if (choice === 'TAG') return r('wievielter.tag', { tag: gueltigVon === null ? '…' : Number(gueltigVon.slice(8)) })
+    return r(nrSchluessel(choice === 'JEDER' ? null : Number(choice)))
   }
   return (
     <Stack gap="md">
@@ -189,8 +192,8 @@ function RegelFields({ form, field }: Formular) {
             {weekdayKuerzel.map((tag) => (
               <Checkbox
                 key={tag}
-                label={t(`wochentag.${tag}`)}
-                aria-label={t(`wochentagLang.${tag}`)}
+                label={r(`wochentag.${tag}`)}
+                aria-label={r(`wochentagLang.${tag}`)}
                 checked={tage.includes(tag)}
                 onChange={(event) => choose(tag, event.currentTarget.checked)}
               />

@@ -1,5 +1,5 @@
 import type { AnlassCode, BesuchTyp } from '@dreiklang/domain/hausbesuch/hausbesuch'
-import { type Frequenz, readRegel, type Regel, writeRegel, type WeekdayKuerzel } from '@dreiklang/domain/serie/regel'
+import { type Frequenz, readRegel, type Regel, writeRegel, type WeekdayKuerzel } from '@dreiklang/domain/shared/regel'
 import type { Feiertagsregel, Umfang } from '@dreiklang/domain/serie/serie'
 import type { SerienAnswer } from '@dreiklang/domain/serie/serie.contract'
 import type { Bundesland } from '@dreiklang/domain/shared/feiertage'

@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Checkbox } from '../../form/Checkbox.tsx'
 import { SegmentedField, choicesOf } from '../../form/choiceFields.tsx'
-import { DateField } from '../../form/DateField.tsx'
 import { ErrorSummary, FormActions, FormElement } from '../../form/Form.tsx'
 import { LeaveGuard, type LeaveGuardProps } from '../../form/LeaveGuard.tsx'
 import { TextArea, TextField } from '../../form/TextField.tsx'
@@ -19,6 +18,7 @@ import { SubTaskFields } from './SubTaskFields.tsx'
 import { TagFields } from './TagFields.tsx'
 import { type TaskValues, emptyValues, taskSchema, valuesOf } from './taskForm.ts'
 import { priorityWords } from './taskWords.tsx'
+import { WhenAndWho } from './WhenAndWho.tsx'
 
 export type SentTask = z.output<typeof taskSchema>
 
@@ -92,7 +92,7 @@ export function TaskForm({ type, task, tags, save, back, stays, newestVersion, o
               checked={form.values.completed}
               onChange={(event) => form.setFieldValue('completed', event.currentTarget.checked)}
             />
-            <DateField {...field('dueDate')} label={t('field.dueDate')} />
+            <WhenAndWho form={form} field={field} task={task} />
             <SegmentedField
               label={t('field.priority')}
               choices={choicesOf(priorityWords, (value) => t(`priority.${value}`))}

@@ -1,6 +1,7 @@
 import type { TaskType } from '@dreiklang/domain/tasks/tasks'
 import type { Task, TaskTag } from '@dreiklang/domain/tasks/tasks.contract'
-import { IconArrowDown, IconArrowUp, IconListCheck, IconTrash, IconX } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconListCheck, IconSun, IconSunOff, IconTrash, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
 import { useGoTo } from '../../shared/searchState.ts'
@@ -10,9 +11,11 @@ import { Card, Group } from '../../ui/layout.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { withMoved } from '../../ui/useSorting.ts'
 import { newSection, newTask, newSectionPath, newTaskPath, taskPath, tasksPath } from '../tasks.paths.ts'
-import { useCreateTask, useRemoveTask, useRestoreTask, useSortTasks, useUpdateTask } from '../tasks.queries.ts'
+import { pickedQuery, useCreateTask, usePickTask, useRemoveTask, useRestoreTasks, useSortTasks, useUpdateTask } from '../tasks.queries.ts'
 import { useTasksTexts } from '../tasks.texts.ts'
+import { DelegationNote } from './DelegationNote.tsx'
 import { TaskForm } from './TaskForm.tsx'
+import { WaitNote } from './WaitNote.tsx'
 import { changesOf, versionFor } from './taskForm.ts'
 import { useTitleOf } from './taskWords.tsx'
 import { useWithList } from './useWithList.ts'
@@ -81,7 +84,9 @@ function OneTask({ newest, tasks, tags }: { newest: Task; tasks: readonly Task[]
   const [opened, setOpened] = useState(newest)
   const { id, type } = newest
   return (
-    <Card title={t(`detail.${type}`)} actions={<PaneActions task={newest} tasks={tasks} />}>
+    <Card title={t(`detail.${type}`)} actions={<PaneActions task={newest} tasks={tasks} />} gap="md">
+      <DelegationNote task={newest} />
+      <WaitNote task={newest} />
       <TaskForm
         key={opened.version}
         type={type}
@@ -109,12 +114,32 @@ function CloseButton() {
   return <IconButton label={t('detail.close')} icon={<IconX size={20} aria-hidden />} onClick={() => goTo(withList(tasksPath))} />
 }
 
+/** Puts the task into the own day, or takes it out. */
+function PickButton({ id }: { id: string }) {
+  const t = useTasksTexts()
+  const { data: picked = [] } = useQuery(pickedQuery)
+  const pick = usePickTask()
+  const isPicked = picked.includes(id)
+  return (
+    <IconButton
+      label={t(isPicked ? 'day.unpick' : 'day.pick')}
+      icon={isPicked ? <IconSunOff size={20} aria-hidden /> : <IconSun size={20} aria-hidden />}
+      onClick={() =>
+        pick.mutate(
+          { id, picked: !isPicked },
+          { onSuccess: () => announce(t(isPicked ? 'day.unpicked' : 'day.pickedNow')), onError: toastError },
+        )
+      }
+    />
+  )
+}
+
 /** Moving by one place per press is for people who can neither drag nor use keys (WCAG 2.2, 2.5.7). */
 function PaneActions({ task, tasks }: { task: Task; tasks: readonly Task[] }) {
   const t = useTasksTexts()
   const title = useTitleOf()(task)
   const sort = useSortTasks()
-  const { remove, busy } = useRemoveWithUndo(task, tasks)
+  const { remove, busy } = useRemoveWithUndo(task)
   const ids = tasks.map(({ id }) => id)
   const place = ids.indexOf(task.id)
   const move = (to: number) => {
@@ -123,6 +148,7 @@ function PaneActions({ task, tasks }: { task: Task; tasks: readonly Task[] }) {
   }
   return (
     <Group gap={0} wrap="nowrap">
+      {task.type === 'task' && <PickButton id={task.id} />}
       <IconButton
         label={t('detail.up')}
         icon={<IconArrowUp size={20} aria-hidden />}
@@ -148,15 +174,14 @@ function PaneActions({ task, tasks }: { task: Task; tasks: readonly Task[] }) {
   )
 }
 
-function useRemoveWithUndo(task: Task, tasks: readonly Task[]) {
+function useRemoveWithUndo(task: Task) {
   const t = useTasksTexts()
   const title = useTitleOf()(task)
   const withList = useWithList()
   const goTo = useGoTo()
   const remove = useRemoveTask()
-  const restore = useRestoreTask()
-  const sequence = tasks.map(({ id }) => id)
-  const bringBack = () => void restore.mutateAsync({ task, sequence }).then(() => toastSuccess(t('detail.restored', { title })), toastError)
+  const restore = useRestoreTasks()
+  const bringBack = () => void restore.mutateAsync([task.id]).then(() => toastSuccess(t('detail.restored', { title })), toastError)
   return {
     busy: remove.isPending,
     remove: () =>

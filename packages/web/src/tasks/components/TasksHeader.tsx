@@ -1,5 +1,5 @@
 import type { TaskTag } from '@dreiklang/domain/tasks/tasks.contract'
-import { IconDots, IconHeading, IconPlus, IconTags } from '@tabler/icons-react'
+import { IconDots, IconHeading, IconPlus, IconSelectAll, IconTags } from '@tabler/icons-react'
 import { useState } from 'react'
 import { SegmentedField, choicesOf } from '../../form/choiceFields.tsx'
 import { SearchBox } from '../../form/SearchBox.tsx'
@@ -8,11 +8,12 @@ import { Title, usePageTitle } from '../../ui/layout.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { newSectionPath, newTaskPath } from '../tasks.paths.ts'
 import { useTasksTexts } from '../tasks.texts.ts'
+import { useSelection } from './selection.ts'
 import { TagsDialog } from './TagsDialog.tsx'
 import { useWithList } from './useWithList.ts'
 import classes from './Tasks.module.css'
 
-export const shownTasks = ['alle', 'offen'] as const
+export const shownTasks = ['alle', 'offen', 'tag'] as const
 export type ShownTasks = (typeof shownTasks)[number]
 
 interface TasksHeaderProps {
@@ -27,6 +28,7 @@ interface TasksHeaderProps {
 export function TasksHeader({ tags, open, search, shown, onChange }: TasksHeaderProps) {
   const t = useTasksTexts()
   const withList = useWithList()
+  const { start } = useSelection()
   const heading = usePageTitle(t('title'))
   const [tagsOpened, setTagsOpened] = useState(false)
   return (
@@ -64,6 +66,7 @@ export function TasksHeader({ tags, open, search, shown, onChange }: TasksHeader
                   icon: <IconHeading size={18} aria-hidden />,
                   to: withList(newSectionPath),
                 },
+                { id: 'select', label: t('bulk.start'), icon: <IconSelectAll size={18} aria-hidden />, onSelect: start },
                 { id: 'tags', label: t('manageTags'), icon: <IconTags size={18} aria-hidden />, onSelect: () => setTagsOpened(true) },
               ],
             },

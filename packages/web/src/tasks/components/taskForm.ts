@@ -1,43 +1,53 @@
 /** A task as the form holds it, and what of it goes to the server. */
-import { berlinDate } from '@dreiklang/domain/shared/time'
+import { collect } from '@dreiklang/domain/shared/document'
 import { lineOfWords } from '@dreiklang/domain/shared/schemas'
 import { keysOf } from '@dreiklang/domain/shared/keys'
+import { dueDay } from '@dreiklang/domain/tasks/repeat'
 import { type Task, type TaskFields, taskFields } from '@dreiklang/domain/tasks/tasks.contract'
+import { z } from 'zod'
 import type { WrittenTask } from '../tasks.queries.ts'
 
-export type TaskValues = Pick<TaskFields, 'title' | 'notes' | 'completed' | 'dueDate' | 'priority' | 'tags' | 'subTasks'>
+type Fields = Omit<TaskFields, 'type'>
+/** `way`: due on a day, or after an event that has to be chosen then. */
+export type TaskValues = Fields & { way: 'day' | 'wait' }
 
-export const emptyValues: TaskValues = {
+const emptyFields: Fields = {
   title: '',
   notes: '',
   completed: false,
   dueDate: null,
+  reminder: null,
+  repeat: null,
+  wait: null,
   priority: 1,
   tags: [],
   subTasks: [],
+  assignedTo: null,
 }
+
+export const emptyValues: TaskValues = { ...emptyFields, way: 'day' }
 
 /** A person who writes one gives it a name, although the wire allows none. */
 export const taskSchema = taskFields
-  .pick({ notes: true, completed: true, dueDate: true, priority: true, tags: true, subTasks: true })
-  .extend({ title: lineOfWords(300) })
+  .omit({ type: true })
+  .extend({ title: lineOfWords(300), way: z.enum(['day', 'wait']) })
+  .refine(({ way, wait }) => way === 'day' || wait !== null, { path: ['wait'], message: 'pflicht' })
+  .transform(({ way: _form, ...fields }) => fields)
 
 /** The form knows days only. */
-export const valuesOf = ({ title, notes, completed, dueDate, priority, tags, subTasks }: Task): TaskValues => ({
-  title,
-  notes,
-  completed,
-  dueDate: dueDate === null || dueDate.length === 10 ? dueDate : berlinDate(dueDate),
-  priority,
-  tags,
-  subTasks,
-})
+const fieldsOf = (task: Task): Fields =>
+  collect(keysOf(emptyFields).map((name) => [name, name === 'dueDate' && task.dueDate !== null ? dueDay(task.dueDate) : task[name]]))
+
+export function valuesOf(task: Task): TaskValues {
+  const waits = task.waiting !== null && task.waiting.outcome !== 'reached'
+  return { ...fieldsOf(task), way: waits ? 'wait' : 'day' }
+}
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Only what was changed, so that an instant stays one and what colleagues change elsewhere stays. */
-export function changesOf(opened: Task, values: TaskValues): WrittenTask {
-  const before = valuesOf(opened)
+export function changesOf(opened: Task, values: Fields): WrittenTask {
+  const before = fieldsOf(opened)
   return Object.fromEntries(keysOf(values).flatMap((name) => (same(values[name], before[name]) ? [] : [[name, values[name]]])))
 }
 

@@ -1,13 +1,11 @@
 /** A task in words, for rows and announcements. */
 import { partsOfMarked } from '@dreiklang/domain/tasks/tasks'
 import type { Task } from '@dreiklang/domain/tasks/tasks.contract'
-import { berlinDate } from '@dreiklang/domain/shared/time'
+import { readRegel, writeRegel } from '@dreiklang/domain/shared/regel'
 import { formatDate, formatTime } from '../../shared/format.ts'
+import { useRegelWords } from '../../shared/regelWords.ts'
 import { useTasksTexts } from '../tasks.texts.ts'
 import classes from './Tasks.module.css'
-
-/** The day in Berlin, of a day or an instant. */
-export const dueDay = (dueDate: string): string => (dueDate.length === 10 ? dueDate : berlinDate(dueDate))
 
 /** By the number that the wire has. */
 export const priorityWords = ['low', 'normal', 'high'] as const
@@ -21,6 +19,33 @@ export function useDueOf(): (dueDate: string) => string {
   const t = useTasksTexts()
   return (dueDate) =>
     dueDate.length === 10 ? t('due', { day: formatDate(dueDate) }) : t('dueAt', { day: formatDate(dueDate), time: formatTime(dueDate) })
+}
+
+const mondayToFriday = 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'
+
+/** How it comes again, in words; `day` is when it is due. */
+export function useRepeatWords(): (repeat: string, day: string) => string {
+  const t = useTasksTexts()
+  const words = useRegelWords()
+  return (repeat, day) => {
+    const regel = readRegel(repeat)
+    if (regel === null) return repeat
+    return writeRegel({ ...regel, anzahl: null, bis: null }) === mondayToFriday ? t('repeat.weekdays') : words(regel, day)
+  }
+}
+
+/** What it waits for, or why it waits in vain; '' for one that does not wait. */
+export function useWaitWords(): (task: Pick<Task, 'wait' | 'waiting'>) => string {
+  const t = useTasksTexts()
+  return ({ wait, waiting }) => {
+    if (wait === null || waiting === null) return ''
+    const number = waiting.number ?? t('wait.gone')
+    if (waiting.outcome === 'ended') return t(`wait.ended.${wait.on}`, { number })
+    const after = t('wait.after', { count: wait.days })
+    return wait.on === 'order'
+      ? t('wait.order', { number, state: t(`wait.state.${wait.state}`), after })
+      : t('wait.visit', { number, after })
+  }
 }
 
 /** A title that the search has answered as HTML; it is read as text. */

@@ -2,13 +2,19 @@ import type { Task, TaskTag } from '@dreiklang/domain/tasks/tasks.contract'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconListCheck } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { z } from 'zod'
 import { usePathParams, useSearchState } from '../../shared/searchState.ts'
 import { EmptyState, showQuery } from '../../ui/feedback.tsx'
 import { PageHeader } from '../../ui/layout.tsx'
+import { QuickAdd } from '../components/QuickAdd.tsx'
+import { BulkBar } from '../components/BulkBar.tsx'
+import { DayList } from '../components/DayList.tsx'
 import { FoundList, TaskList } from '../components/TaskList.tsx'
+import { SelectionProvider, useSelectionState } from '../components/selection.ts'
 import { TaskPane } from '../components/TaskPane.tsx'
 import { type ShownTasks, TasksHeader, shownTasks } from '../components/TasksHeader.tsx'
+import { useBulk } from '../components/useBulk.tsx'
 import { useTasksKeys } from '../tasks.actions.tsx'
 import { foundQuery, tagsQuery, tasksQuery, useLiveTasks } from '../tasks.queries.ts'
 import { useTasksTexts } from '../tasks.texts.ts'
@@ -26,7 +32,10 @@ export function TasksPage() {
   const { data: tasks, state } = showQuery(useQuery(tasksQuery), { rows: 8, height: 48 })
   const { data: tags = none } = useQuery(tagsQuery)
   useLiveTasks()
-  useTasksKeys({ isOpen: taskId !== undefined })
+  const quick = useRef<HTMLInputElement>(null)
+  const selection = useSelectionState()
+  const bulk = useBulk({ done: selection.end })
+  useTasksKeys({ openId: taskId, quick, selection, undo: bulk.undo })
 
   const pane = taskId !== undefined && tasks !== undefined && <TaskPane taskId={taskId} tasks={tasks} tags={tags} />
   if (pane !== false && isNarrow) {
@@ -39,16 +48,18 @@ export function TasksPage() {
   }
   const open = tasks?.filter(({ type, completed }) => type === 'task' && !completed).length ?? null
   return (
-    <>
+    <SelectionProvider value={selection}>
       <TasksHeader tags={tags} open={open} search={search} shown={shown} onChange={setAddress} />
       <div className={classes.page} data-with-pane={pane !== false || undefined}>
         <div>
+          <QuickAdd tags={tags} ref={quick} />
           {state}
           {tasks !== undefined && <Rows tasks={tasks} tags={tags} search={search} shown={shown} openId={taskId} />}
+          {selection.isSelecting && tasks !== undefined && <BulkBar tasks={tasks} tags={tags} deeds={bulk} />}
         </div>
         {pane !== false && <div className={classes.pane}>{pane}</div>}
       </div>
-    </>
+    </SelectionProvider>
   )
 }
 
@@ -63,8 +74,10 @@ interface RowsProps {
 function Rows({ tasks, tags, search, shown, openId }: RowsProps) {
   const t = useTasksTexts()
   const query = useQuery({ ...foundQuery(search), placeholderData: keepPreviousData })
-  const wanted = tasks.filter(({ type, completed }) => shown === 'alle' || type === 'section' || !completed)
+  const day = shown === 'tag' && search === ''
+  const wanted = tasks.filter(({ type, completed }) => shown !== 'offen' || type === 'section' || !completed)
   if (tasks.length === 0) return <Empty title={t('empty.title')} words={t('empty.text')} />
+  if (day) return <DayList tasks={tasks} tags={tags} openId={openId} />
   if (search !== '') {
     const { data: found, state } = showQuery(query)
     if (found === undefined || found === null) return state

@@ -13,11 +13,20 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** One session for each account and test: with the sixth the page would lose its own. */
+const clients = new Map<string, ReturnType<TestServer['as']>>()
+function as(konto: string): ReturnType<TestServer['as']> {
+  const client = clients.get(konto) ?? server.as(konto)
+  clients.set(konto, client)
+  return client
+}
+beforeEach(() => clients.clear())
+
 const open = (options: Partial<SeiteOptions> = {}) =>
   openSeite({ server, konto: 'pfleger', routes: tasksRoutes, path: '/apps/tasks', ...options })
 const add = async (task: object, type: 'task' | 'section' = 'task', konto = 'pfleger') =>
-  (await (await server.as(konto)).call(c.create, { body: { type, task } })).body
-const stored = async (id: string): Promise<Task> => (await (await server.as('pfleger')).call(c.read, { query: { id } })).body
+  (await (await as(konto)).call(c.create, { body: { type, task } })).body
+const stored = async (id: string): Promise<Task> => (await (await as('pfleger')).call(c.read, { query: { id } })).body
 const row = (name: string | RegExp) => screen.findByRole('link', { name })
 const rows = () => screen.getAllByRole('listitem').map((one) => within(one).getByRole('link').textContent)
 const tick = async (name: string) => nutzer.click(await screen.findByRole('checkbox', { name }))
@@ -43,7 +52,7 @@ describe('The list of tasks', () => {
     await press('Speichern')
     await row('Noch eine')
     expect(rows()).toEqual(['Noch eine', title])
-    const list = (await (await server.as('apotheker')).call(c.all)).body
+    const list = (await (await as('apotheker')).call(c.all)).body
     expect(list.map((task) => [task.title, task.priority])).toEqual([
       ['Noch eine', 1],
       [title, 1],
@@ -100,6 +109,27 @@ describe('The list of tasks', () => {
     expect(rows().slice(0, 2)).toEqual(['Von der Kollegin', title])
   })
 
+  it('takes a task in one line, and says before what it has understood', async () => {
+    const stop = listenForChords()
+    await open()
+    await screen.findByRole('list', { name: 'Aufgaben und Abschnitte' })
+    await nutzer.keyboard('q')
+    const line = await screen.findByRole('textbox', { name: 'Schnell anlegen' })
+    expect(document.activeElement).toBe(line)
+    await write('Schnell anlegen', `Rezept ${number} abholen 24.12.2030 9 Uhr #eil${number} @sab @j !2`)
+    const understood = within(line.closest('form') ?? line).getByRole('status')
+    expect(understood.textContent).toBe(
+      `Rezept ${number} abholen @jFällig am 24.12.2030 um 09:00 UhrSabine Krügereil${number} (neues Stichwort)Priorität hoch@j ist niemand oder passt auf mehrere`,
+    )
+    await nutzer.keyboard('{Enter}')
+    await row(`Rezept ${number} abholen @j`)
+    const [task] = (await (await as('pfleger')).call(c.all)).body
+    expect(task).toMatchObject({ dueDate: '2030-12-24T08:00:00.000Z', priority: 2, delegation: { state: 'open' } })
+    expect(task?.tags).toHaveLength(1)
+    expect(line).toHaveProperty('value', '')
+    stop()
+  })
+
   it('is worked with letters: n is a new task, Escape closes it', async () => {
     const stop = listenForChords()
     const { router } = await open()
@@ -154,7 +184,7 @@ describe('A task', () => {
     const { id } = await add({ title })
     await open({ path: `/apps/tasks/${id}` })
     await write(/^Titel/, 'Mein Titel')
-    await (await server.as('pflege-admin')).call(c.update, { body: { id, task: { title: 'Ihr Titel' } } })
+    await (await as('pflege-admin')).call(c.update, { body: { id, task: { title: 'Ihr Titel' } } })
     await press('Speichern')
     await screen.findByText(/inzwischen geändert/)
     expect(screen.getByDisplayValue('Mein Titel')).toBeDefined()
@@ -184,7 +214,7 @@ describe('A task', () => {
 
 describe('Tags', () => {
   it('are renamed, and deleted only after a question', async () => {
-    const client = await server.as('arzt')
+    const client = await as('arzt')
     const { id } = (await client.call(c.createTag, { body: { tag: { title: 'Büro' } } })).body
     await client.call(c.create, { body: { type: 'task', task: { title, tags: [id] } } })
     await open({ konto: 'arzt' })

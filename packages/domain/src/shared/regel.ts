@@ -1,5 +1,5 @@
 /** The part of RFC 5545 that visits need, over calendar days in Berlin: it knows no hours, and so no change of the clocks. */
-import { type IsoDate, berlinDate, isIsoDate, plusDays, daysBetween } from '../shared/time.ts'
+import { type IsoDate, berlinDate, isIsoDate, plusDays, daysBetween } from './time.ts'
 
 export const frequenzen = ['DAILY', 'WEEKLY', 'MONTHLY'] as const
 export type Frequenz = (typeof frequenzen)[number]

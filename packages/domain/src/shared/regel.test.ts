@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { plusDays } from '../shared/time.ts'
+import { plusDays } from './time.ts'
 import { type Regel, frequenzen, kuerzelOf, readRegel, writeRegel, daysOfRegel, weekdayKuerzel } from './regel.ts'
 
 const days = (text: string, erster: string, bis: string, von = erster) => {

@@ -1,0 +1,31 @@
+export const texts = {
+  wochentag: { MO: 'Mo', TU: 'Di', WE: 'Mi', TH: 'Do', FR: 'Fr', SA: 'Sa', SU: 'So' },
+  wochentagLang: {
+    MO: 'Montag',
+    TU: 'Dienstag',
+    WE: 'Mittwoch',
+    TH: 'Donnerstag',
+    FR: 'Freitag',
+    SA: 'Samstag',
+    SU: 'Sonntag',
+  },
+  wievielter: {
+    tag: 'am {{tag}}. des Monats',
+    jeder: 'an jedem',
+    erster: 'am ersten',
+    zweiter: 'am zweiten',
+    dritter: 'am dritten',
+    vierter: 'am vierten',
+    fuenfter: 'am fünften',
+    letzter: 'am letzten',
+  },
+  satz: {
+    jedenTag: 'jeden Tag',
+    alleTage: 'alle {{n}} Tage',
+    jeden: 'jeden {{tage}}',
+    alleTageAm: 'alle {{n}} Tage, nur {{tage}}',
+    alleWochen: 'alle {{n}} Wochen am {{tage}}',
+    jedenMonat: 'jeden Monat {{wann}}',
+    alleMonate: 'alle {{n}} Monate {{wann}}',
+  },
+}
