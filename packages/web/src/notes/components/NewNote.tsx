@@ -15,7 +15,7 @@ import { ChecklistFields } from './ChecklistFields.tsx'
 import { ColourField, VisibilityField } from './LookFields.tsx'
 import { useNameOf } from './useNameOf.ts'
 import classes from './Notes.module.css'
-import colours from './NoteColour.module.css'
+import colours from '../../ui/Colours.module.css'
 
 interface NewNoteProps {
   isOpen: boolean

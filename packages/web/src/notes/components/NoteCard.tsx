@@ -16,7 +16,7 @@ import { headOf } from './noteDraft.ts'
 import { useNameOf } from './useNameOf.ts'
 import { useNoteDeeds } from './useNoteDeeds.tsx'
 import classes from './NoteCard.module.css'
-import colours from './NoteColour.module.css'
+import colours from '../../ui/Colours.module.css'
 
 /** More of a list is read in the open note. */
 const tasksShown = 8

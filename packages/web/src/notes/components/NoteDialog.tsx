@@ -2,11 +2,13 @@ import type { Note, NoteLabel } from '@dreiklang/domain/notes/notes.contract'
 import { IconArchive, IconArchiveOff, IconHistory, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { LeaveGuard } from '../../form/LeaveGuard.tsx'
+import { SaveTrouble } from '../../form/SaveTrouble.tsx'
 import { TextArea, TextField } from '../../form/TextField.tsx'
+import type { SaveState } from '../../form/useAutosave.ts'
 import { useUser } from '../../shared/session.ts'
 import { Button, IconButton } from '../../ui/buttons.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Alert, EmptyState, ErrorState } from '../../ui/feedback.tsx'
+import { Alert, EmptyState } from '../../ui/feedback.tsx'
 import { Group, Note as Hint, Stack } from '../../ui/layout.tsx'
 import { RelativeTime } from '../../ui/Time.tsx'
 import { useNotesTexts } from '../notes.texts.ts'
@@ -15,11 +17,11 @@ import { ImageField } from './ImageField.tsx'
 import { ColourField, LabelFields, VisibilityField } from './LookFields.tsx'
 import { ReminderField } from './ReminderField.tsx'
 import { VersionsDialog } from './VersionsDialog.tsx'
-import { type SaveState, useAutosave } from './useAutosave.ts'
+import { useAutosave } from './useAutosave.ts'
 import { useNoteDeeds } from './useNoteDeeds.tsx'
 import { useNameOf } from './useNameOf.ts'
 import classes from './NoteFields.module.css'
-import colours from './NoteColour.module.css'
+import colours from '../../ui/Colours.module.css'
 
 interface NoteDialogProps {
   note: Note
@@ -63,7 +65,17 @@ export function NoteDialog({ note, labels, onClose }: NoteDialogProps) {
       }
     >
       <LeaveGuard dirty={isDirty} save={flush} stays={({ search }) => search['note'] === note.id} />
-      <Trouble state={state} onDecide={decide} onRetry={() => void flush()} />
+      <SaveTrouble
+        state={state}
+        words={{
+          title: ({ changedByName }) => t('stale.title', { name: changedByName ?? t('somebody') }),
+          text: t('stale.text'),
+          theirs: t('stale.theirs'),
+          mine: t('stale.mine'),
+        }}
+        onDecide={decide}
+        onRetry={() => void flush()}
+      />
       <div className={`${classes.sheet} ${colours.coloured}`} data-colour={draft.colour}>
         <Stack gap="sm">
           <TextField
@@ -109,7 +121,7 @@ export function NoteDialog({ note, labels, onClose }: NoteDialogProps) {
   )
 }
 
-function SaveNote({ state, note }: { state: SaveState; note: Note }) {
+function SaveNote({ state, note }: { state: SaveState<Note>; note: Note }) {
   const t = useNotesTexts()
   return (
     <div className={classes.state}>
@@ -118,35 +130,6 @@ function SaveNote({ state, note }: { state: SaveState; note: Note }) {
         {t('changedBy', { name: note.changedByName ?? t('somebody') })} <RelativeTime instant={note.updatedAt} />
       </Hint>
     </div>
-  )
-}
-
-interface TroubleProps {
-  state: SaveState
-  onDecide: (whose: 'mine' | 'theirs') => void
-  onRetry: () => void
-}
-
-function Trouble({ state, onDecide, onRetry }: TroubleProps) {
-  const t = useNotesTexts()
-  if (state.kind === 'failed') return <ErrorState error={state.error} onRetry={onRetry} />
-  if (state.kind !== 'stale') return null
-  return (
-    <Alert
-      tone="warning"
-      urgent
-      title={t('stale.title', { name: state.newest.changedByName ?? t('somebody') })}
-      actions={
-        <>
-          <Button look="secondary" onClick={() => onDecide('theirs')}>
-            {t('stale.theirs')}
-          </Button>
-          <Button onClick={() => onDecide('mine')}>{t('stale.mine')}</Button>
-        </>
-      }
-    >
-      {t('stale.text')}
-    </Alert>
   )
 }
 

@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/buttons.tsx'
 import { Title, usePageTitle } from '../../ui/layout.tsx'
 import { useNotesTexts } from '../notes.texts.ts'
 import { LabelsDialog } from './LabelsDialog.tsx'
+import chip from '../../ui/Chip.module.css'
 import classes from './Notes.module.css'
 
 /** As they stand in the address. */
@@ -50,7 +51,7 @@ export function NotesHeader({ labels, count, search, view, labelId, onChange }: 
         {noteViews.map((one) => {
           const Icon = icons[one]
           return (
-            <button key={one} type="button" className={classes.chip} aria-pressed={one === view} onClick={() => onChange({ ansicht: one })}>
+            <button key={one} type="button" className={chip.chip} aria-pressed={one === view} onClick={() => onChange({ ansicht: one })}>
               <Icon size={16} aria-hidden />
               {t(`view.${one}`)}
             </button>
@@ -60,7 +61,7 @@ export function NotesHeader({ labels, count, search, view, labelId, onChange }: 
           <button
             key={id}
             type="button"
-            className={classes.chip}
+            className={chip.chip}
             aria-pressed={id === labelId}
             onClick={() => onChange({ stichwort: id === labelId ? '' : id })}
           >

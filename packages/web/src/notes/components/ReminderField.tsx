@@ -12,7 +12,7 @@ import { Group } from '../../ui/layout.tsx'
 import { DateTime } from '../../ui/Time.tsx'
 import { useNotesTexts } from '../notes.texts.ts'
 import fields from './NoteFields.module.css'
-import classes from './Notes.module.css'
+import chip from '../../ui/Chip.module.css'
 
 interface ReminderFieldProps {
   /** An instant. */
@@ -42,11 +42,11 @@ export function ReminderField({ value, onChange }: ReminderFieldProps) {
       {value === null && !isChoosing && (
         <Group gap={6}>
           {offersAt(new Date().toISOString()).map(({ offer, at }) => (
-            <button key={offer} type="button" className={classes.chip} onClick={() => set(at)}>
+            <button key={offer} type="button" className={chip.chip} onClick={() => set(at)}>
               {t(`reminder.${offer}`, { at: formatStamp(at) })}
             </button>
           ))}
-          <button type="button" className={classes.chip} onClick={() => setChoosing(true)}>
+          <button type="button" className={chip.chip} onClick={() => setChoosing(true)}>
             {t('reminder.own')}
           </button>
         </Group>

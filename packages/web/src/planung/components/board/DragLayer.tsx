@@ -5,10 +5,11 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useBefundWords } from '../../../hausbesuch/components/Befunde.tsx'
 import { befundeQuery } from '../../../hausbesuch/hausbesuch.queries.ts'
 import { formatShortDay, formatTime } from '../../../shared/format.ts'
+import { followPointer, placeBeside, type Pointer } from '../../../ui/pointerDrag.ts'
 import { anNewStelle } from '../../planung.queries.ts'
 import { usePlanungTexts } from '../../planung.texts.ts'
 import classes from './DragLayer.module.css'
-import { clearMarks, findOver, type Grip, gripAt, leastPx, markOver, markPlaces, type Over, type Pointer, scrollAtEdge } from './drag.ts'
+import { clearMarks, findOver, type Grip, gripAt, markOver, markPlaces, type Over, scrollAtEdge } from './drag.ts'
 import { conflictsAt, isMoved, type Refusal, surnameOf } from './placing.ts'
 
 interface DragLayerProps {
@@ -78,81 +79,27 @@ const isSame = (one: Over | null, other: Over | null) =>
 function follow(board: HTMLElement, grip: Grip, { start, label, onShow, onEnd }: Following): () => void {
   let moving = false
   let over: Over | null = null
-  let frame = 0
-  let at: Pointer = { x: start.clientX, y: start.clientY, fine: start.shiftKey }
 
-  const look = () => {
+  const look = (at: Pointer) => {
     const next = findOver(board, grip, at)
     markOver(board, next?.place ?? null)
     if (!isSame(over, next) || !moving) onShow({ besuch: grip.besuch, zug: next?.zug ?? null, refusal: next?.refusal ?? null })
     over = next
     moving = true
-    placeLabel(label.current, at)
+    placeBeside(label.current, at)
   }
-  const tick = () => {
-    scrollAtEdge(at.y)
-    look()
-    frame = requestAnimationFrame(tick)
-  }
-  const onMove = (event: PointerEvent) => {
-    if (event.pointerId !== start.pointerId) return
-    at = { x: event.clientX, y: event.clientY, fine: event.shiftKey }
-    if (moving || Math.hypot(at.x - start.clientX, at.y - start.clientY) < leastPx) return
-    markPlaces(board, grip)
-    tick()
-  }
-  const finish = (dropped: boolean) => {
-    cancelAnimationFrame(frame)
-    window.removeEventListener('pointermove', onMove)
-    window.removeEventListener('pointerup', onUp)
-    window.removeEventListener('pointercancel', onCancel)
-    window.removeEventListener('keydown', onKey, true)
-    if (moving) {
-      if (dropped) look()
-      // Who gives up by a key still holds the button.
-      if (dropped) swallowClick()
-      else window.addEventListener('pointerup', swallowClick, { capture: true, once: true })
-    }
-    clearMarks(board)
-    onEnd(moving && dropped ? over : null)
-  }
-  const onUp = (event: PointerEvent) => {
-    if (event.pointerId !== start.pointerId) return
-    at = { x: event.clientX, y: event.clientY, fine: event.shiftKey }
-    finish(true)
-  }
-  const onCancel = () => finish(false)
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !moving) return
-    event.preventDefault()
-    event.stopPropagation()
-    finish(false)
-  }
-  window.addEventListener('pointermove', onMove)
-  window.addEventListener('pointerup', onUp)
-  window.addEventListener('pointercancel', onCancel)
-  window.addEventListener('keydown', onKey, true)
-  return onCancel
-}
-
-/** The release would press the visit as well. */
-function swallowClick(): void {
-  const swallow = (event: MouseEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  window.addEventListener('click', swallow, { capture: true, once: true })
-  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0)
-}
-
-const gap = 14
-
-function placeLabel(label: HTMLElement | null, { x, y }: Pointer): void {
-  if (label === null) return
-  const { width, height } = label.getBoundingClientRect()
-  const left = x + gap + width > window.innerWidth ? x - gap - width : x + gap
-  const top = y + gap + height > window.innerHeight ? y - gap - height : y + gap
-  label.style.transform = `translate(${Math.max(0, left)}px, ${Math.max(0, top)}px)`
+  return followPointer(start, {
+    onStart: () => markPlaces(board, grip),
+    onFrame: (at) => {
+      scrollAtEdge(at.y)
+      look(at)
+    },
+    onEnd: (droppedAt) => {
+      if (droppedAt !== null) look(droppedAt)
+      clearMarks(board)
+      onEnd(droppedAt === null ? null : over)
+    },
+  })
 }
 
 /** What the page knows at once; what only the server knows is added as soon as the pointer rests. */

@@ -1,13 +1,9 @@
 /** What the pointer does to a visit: which it takes, where it would be put, and how the page follows. No React in it: it runs at every move. */
 import type { Tafel, TafelBesuch, ZugOnOfTafel } from '@dreiklang/domain/planung/planung.contract'
+import { type Pointer, stepAtEdge } from '../../../ui/pointerDrag.ts'
 import { niemand } from '../stelle.ts'
 import { fitTime, readTime, steps, writeTime } from './boardTime.ts'
 import { type Refusal, refusalOf, zugOf } from './placing.ts'
-
-/** Less than this is a press. */
-export const leastPx = 4
-const edgePx = 64
-const scrollPx = 14
 
 export const personIn = (value: string | undefined): string | null => (value === undefined || value === niemand ? null : value)
 
@@ -25,12 +21,6 @@ export function gripAt(target: EventTarget | null, x: number, { besuche }: Pick<
   if (entry === null || besuch === undefined) return null
   const inTrack = entry.closest('[data-drop][data-from]') !== null
   return { besuch, from: personIn(entry.dataset['row']), offset: inTrack ? x - entry.getBoundingClientRect().left : null }
-}
-
-export interface Pointer {
-  x: number
-  y: number
-  fine: boolean
 }
 
 export interface Over {
@@ -75,6 +65,6 @@ export function clearMarks(board: HTMLElement): void {
 
 /** A board longer than the window goes along with the pointer at its edge. */
 export function scrollAtEdge(y: number): void {
-  if (y < edgePx) window.scrollBy(0, -scrollPx)
-  else if (y > window.innerHeight - edgePx) window.scrollBy(0, scrollPx)
+  const step = stepAtEdge(y, { from: 0, to: window.innerHeight })
+  if (step !== 0) window.scrollBy(0, step)
 }
