@@ -96,9 +96,11 @@ export function useAutosave<Whole extends { version: number }, Draft extends obj
   }
   const decide = (whose: 'mine' | 'theirs') => {
     if (state.kind !== 'stale') return
+    // What the other has written elsewhere is kept, too.
+    const mine = whose === 'mine' ? changesNow() : {}
     held.current.base = state.newest
     held.current.stale = false
-    if (whose === 'theirs') show(draftOf(state.newest))
+    show({ ...draftOf(state.newest), ...mine })
     void flush()
   }
 
