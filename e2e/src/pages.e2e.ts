@@ -67,6 +67,8 @@ const recordPages: Record<string, readonly string[]> = {
     ),
     '/anliegen',
     '/anliegen/:anliegen',
+    '/apps/scrumboard',
+    '/apps/scrumboard/:tafel',
     '/apps/notes',
     '/hausbesuch/fristen',
     '/hausbesuch/tour',

@@ -11,6 +11,7 @@ import { hausForTests } from './forTests.fixtures.ts'
 import { idsOfHaus, kanarie, markHaus, type Markierung } from './kanarien.fixtures.ts'
 import { anfrageFor } from './zugriff.fixtures.ts'
 import type { Ziel } from './zugriffZiel.fixtures.ts'
+import { fillBoard } from './scrumboard/scrumboard.fixtures.ts'
 
 /** What an organisation shows to everyone: its entry in the directory. Of its sections only the private ones are marked. */
 const oeffentlich = new Set(['name', 'strasse', 'zusatz', 'ort', 'telefon', 'email'].map((column) => `organisation.${column}`))
@@ -47,6 +48,11 @@ const versiegelte = [
   'note.daten',
   'note_label.daten',
   'note_version.daten',
+  'board.daten',
+  'board_list.daten',
+  'board_label.daten',
+  'board_card.daten',
+  'board_comment.daten',
 ]
 
 const fremde: readonly Konto[] = ['pfleger2', 'pflege-admin2', 'arzt2', 'arzt-admin2', 'apotheker2', 'apotheke-admin2']
@@ -108,6 +114,7 @@ async function belebe({ wer }: Haus, bestellungId: string): Promise<void> {
     }),
     // Written over by somebody else, so that the text from before is kept.
     await (await wer('pflege-admin')).call(notesContract.update, { body: { updatedNote: { id: note, content: 'Anders' } } }),
+    ...(await fillBoard(pfleger)),
   ]
   expect(geschehen.filter(({ status }) => status >= 300).map(({ text }) => text)).toEqual([])
 }

@@ -11,6 +11,7 @@ import { anfragenOfHaus } from './zugriffHaus.fixtures.ts'
 import { anfragenAtKlienten } from './zugriffKlient.fixtures.ts'
 import { anfragenOfNotes, tableOfNotes } from './zugriffNotes.fixtures.ts'
 import { anfragenAtPlanung } from './zugriffPlanung.fixtures.ts'
+import { anfragenOfScrumboard, tableOfScrumboard } from './zugriffScrumboard.fixtures.ts'
 import { anfragenAtSerien } from './zugriffSerie.fixtures.ts'
 import { anfragenAtTouren } from './zugriffTour.fixtures.ts'
 import { anfragenUnterwegs } from './zugriffUnterwegs.fixtures.ts'
@@ -20,6 +21,7 @@ const anfragen = {
   ...anfragenOfHaus,
   ...anfragenOfApps,
   ...anfragenOfNotes,
+  ...anfragenOfScrumboard,
   ...anfragenAtKlienten,
   ...anfragenAtBesuche,
   ...anfragenAtDokumentation,
@@ -471,6 +473,7 @@ betrieb.ready                     200 200 200 200 200 200 200 200 200 200 200 20
 betrieb.zustand                   401 401 200 403 403 403 403 403 403 403 403 403 403 403 403
 betrieb.openapi                   200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 ${tableOfNotes.trim()}
+${tableOfScrumboard.trim()}
 `
 
 export const zugriff: Record<string, number[]> = Object.fromEntries(

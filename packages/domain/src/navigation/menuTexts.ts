@@ -28,6 +28,7 @@ export const menuTexts = {
     settings: 'Einstellungen',
     chat: 'Chat',
     notes: 'Notizen',
+    scrumboard: 'Tafeln',
   },
   en: {
     arbeit: 'Work',
@@ -57,6 +58,7 @@ export const menuTexts = {
     settings: 'Settings',
     chat: 'Chat',
     notes: 'Notes',
+    scrumboard: 'Boards',
   },
 } as const
 

@@ -18,6 +18,7 @@ export const signalArten = [
   'personal',
   'tasks',
   'notes',
+  'scrumboard',
 ] as const
 export type SignalArt = (typeof signalArten)[number]
 

@@ -1,4 +1,8 @@
 /** Which rows belong to the organisation and the person. Nothing else may come out. */
+/** What hangs on a board is seen by those who see the board. */
+const onBoard = `exists (select from board b where b.id = x.board_id and b.organisation_id = :organisationId
+  and (b.visibility = 'house' or :personId = any (b.members)))`
+
 export const tables: Record<string, string> = {
   bestellung: `:organisationId = any (sichtbar_fuer)`,
   bestellung_zeile: `organisation_id = :organisationId`,
@@ -111,6 +115,11 @@ export const tables: Record<string, string> = {
   note_label: `organisation_id = :organisationId`,
   note_has_label: `exists (select from note n where n.id = x.note_id and n.organisation_id = :organisationId and (n.visibility = 'house' or n.person_id = :personId))`,
   note_version: `exists (select from note n where n.id = x.note_id and n.organisation_id = :organisationId and (n.visibility = 'house' or n.person_id = :personId))`,
+  board: `organisation_id = :organisationId and (visibility = 'house' or :personId = any (members))`,
+  board_list: onBoard,
+  board_label: onBoard,
+  board_card: onBoard,
+  board_comment: onBoard,
 }
 export const teilForAll: Record<string, string> = { organisation_abschnitt: 'oeffentlich' }
 /** Without row-level security, and why. */

@@ -57,6 +57,7 @@ import { zeilenSchreiben } from './migrations/0065-zeilen-schreiben.ts'
 import { zeilenFolgen } from './migrations/0070-zeilen-folgen.ts'
 import { notes } from './migrations/0071-notes.ts'
 import { chatApp } from './migrations/0085-chat-app.ts'
+import { scrumboard } from './migrations/0073-scrumboard.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   zeilenFolgen,
   notes,
   chatApp,
+  scrumboard,
 ]

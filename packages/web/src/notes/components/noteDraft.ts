@@ -14,7 +14,7 @@ export const draftOf = ({ title, content, tasks, colour, visibility, reminder, l
 })
 
 /** As the server keeps it: without blanks around, without empty items. */
-export const kept = (draft: Draft): Draft => ({
+export const cleanDraft = (draft: Draft): Draft => ({
   ...draft,
   title: draft.title.trim(),
   content: draft.content.trim(),

@@ -2,7 +2,7 @@ import { type Note, notesContract } from '@dreiklang/domain/notes/notes.contract
 import { useAutosave as useSaving } from '../../form/useAutosave.ts'
 import { ApiError } from '../../shared/apiError.ts'
 import { useUpdateNote } from '../notes.queries.ts'
-import { draftOf, kept } from './noteDraft.ts'
+import { draftOf, cleanDraft } from './noteDraft.ts'
 
 /** The note as it stands on the server, when it said that somebody else was faster. */
 function newestIn(error: unknown): Note | null {
@@ -15,7 +15,7 @@ export function useAutosave(newest: Note) {
   return useSaving({
     newest,
     draftOf,
-    kept,
+    kept: cleanDraft,
     save: ({ id, version }, changes) => mutateAsync({ id, version, ...changes }),
     newestIn,
   })
