@@ -36,6 +36,8 @@ const pages: Record<string, readonly string[]> = {
     '/anliegen',
     '/apps/tasks',
     '/apps/notes',
+    '/apps/scrumboard',
+    '/apps/scrumboard/:tafel',
     '/settings?bereich=profile',
   ],
   'pflege-admin': ['/hausbesuch/planung', '/hausbesuch/touren', '/pflegepersonal', '/organisation?bereich=angaben'],

@@ -69,6 +69,8 @@ const recordPages: Record<string, readonly string[]> = {
     '/anliegen',
     '/anliegen/:anliegen',
     '/uebergabebuch',
+    '/apps/scrumboard',
+    '/apps/scrumboard/:tafel',
     '/apps/notes',
     '/hausbesuch/fristen',
     '/hausbesuch/tour',

@@ -7,6 +7,7 @@ const sources: Record<string, string> = {
   ':klient': '/api/klienten?limit=1',
   ':kontakt': '/api/apps/contacts/all',
   ':aufgabe': '/api/apps/tasks/search?query=anrufen',
+  ':tafel': '/api/apps/scrumboard/boards',
   ':anliegen': '/api/anliegen?limit=1',
   ':hausbesuch': '/api/hausbesuche?limit=1',
   ':serie': '/api/serien?limit=1',

@@ -562,6 +562,128 @@ create policy besuchsserie_netz on besuchsserie using (((organisation_id = ( SEL
 create policy besuchsserie_system on besuchsserie to dreiklang_system using (true);
 grant insert, select, update on besuchsserie to dreiklang_app;
 
+create table board (
+  organisation_id uuid not null,
+  id uuid not null,
+  version integer default 1 not null,
+  person_id uuid not null,
+  icon text not null,
+  visibility text not null,
+  members uuid[] not null,
+  archived_at timestamp with time zone,
+  last_activity timestamp with time zone not null,
+  daten jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint board_pkey PRIMARY KEY (organisation_id, id),
+  constraint board_icon_check CHECK ((icon = ANY (ARRAY['board'::text, 'package'::text, 'users'::text, 'calendar'::text, 'tools'::text, 'pill'::text, 'truck'::text, 'school'::text]))),
+  constraint board_visibility_check CHECK ((visibility = ANY (ARRAY['members'::text, 'house'::text]))),
+  constraint board_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
+  constraint board_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+CREATE INDEX board_archive ON board USING btree (archived_at) WHERE (archived_at IS NOT NULL);
+CREATE INDEX board_newest ON board USING btree (organisation_id, last_activity DESC, id);
+CREATE INDEX board_person ON board USING btree (person_id);
+alter table board enable row level security;
+alter table board force row level security;
+create policy board_netz on board using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) AND ((visibility = 'house'::text) OR (( SELECT app_person() AS app_person) = ANY (members)))));
+create policy board_system on board to dreiklang_system using (true);
+grant delete, insert, select, update on board to dreiklang_app;
+
+create table board_card (
+  organisation_id uuid not null,
+  id uuid not null,
+  board_id uuid not null,
+  list_id uuid not null,
+  version integer default 1 not null,
+  position integer not null,
+  person_id uuid not null,
+  changed_by uuid not null,
+  colour text not null,
+  members uuid[] not null,
+  labels uuid[] not null,
+  archived_at timestamp with time zone,
+  daten jsonb not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint board_card_pkey PRIMARY KEY (organisation_id, id),
+  constraint board_card_colour_check CHECK ((colour = ANY (ARRAY['plain'::text, 'yellow'::text, 'green'::text, 'blue'::text, 'red'::text, 'grey'::text]))),
+  constraint board_card_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES person(id),
+  constraint board_card_list FOREIGN KEY (organisation_id, board_id, list_id) REFERENCES board_list(organisation_id, board_id, id) ON DELETE CASCADE,
+  constraint board_card_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+CREATE INDEX board_card_archive ON board_card USING btree (archived_at) WHERE (archived_at IS NOT NULL);
+CREATE INDEX board_card_changed_by ON board_card USING btree (changed_by);
+CREATE INDEX board_card_person ON board_card USING btree (person_id);
+CREATE INDEX board_card_places ON board_card USING btree (organisation_id, board_id, list_id, "position", id);
+alter table board_card enable row level security;
+alter table board_card force row level security;
+create policy board_card_netz on board_card using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) AND (EXISTS ( SELECT
+   FROM board b
+  WHERE ((b.organisation_id = board_card.organisation_id) AND (b.id = board_card.board_id))))));
+create policy board_card_system on board_card to dreiklang_system using (true);
+grant delete, insert, select, update on board_card to dreiklang_app;
+
+create table board_comment (
+  organisation_id uuid not null,
+  id uuid not null,
+  board_id uuid not null,
+  card_id uuid not null,
+  person_id uuid not null,
+  daten jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint board_comment_pkey PRIMARY KEY (organisation_id, id),
+  constraint board_comment_organisation_id_board_id_fkey FOREIGN KEY (organisation_id, board_id) REFERENCES board(organisation_id, id) ON DELETE CASCADE,
+  constraint board_comment_organisation_id_card_id_fkey FOREIGN KEY (organisation_id, card_id) REFERENCES board_card(organisation_id, id) ON DELETE CASCADE,
+  constraint board_comment_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+CREATE INDEX board_comment_board ON board_comment USING btree (organisation_id, board_id);
+CREATE INDEX board_comment_card ON board_comment USING btree (organisation_id, card_id, created_at);
+CREATE INDEX board_comment_person ON board_comment USING btree (person_id);
+alter table board_comment enable row level security;
+alter table board_comment force row level security;
+create policy board_comment_netz on board_comment using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) AND (EXISTS ( SELECT
+   FROM board b
+  WHERE ((b.organisation_id = board_comment.organisation_id) AND (b.id = board_comment.board_id))))));
+create policy board_comment_system on board_comment to dreiklang_system using (true);
+grant delete, insert, select, update on board_comment to dreiklang_app;
+
+create table board_label (
+  organisation_id uuid not null,
+  id uuid not null,
+  board_id uuid not null,
+  daten jsonb not null,
+  constraint board_label_pkey PRIMARY KEY (organisation_id, id),
+  constraint board_label_organisation_id_board_id_fkey FOREIGN KEY (organisation_id, board_id) REFERENCES board(organisation_id, id) ON DELETE CASCADE
+);
+CREATE INDEX board_label_board ON board_label USING btree (organisation_id, board_id);
+alter table board_label enable row level security;
+alter table board_label force row level security;
+create policy board_label_netz on board_label using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) AND (EXISTS ( SELECT
+   FROM board b
+  WHERE ((b.organisation_id = board_label.organisation_id) AND (b.id = board_label.board_id))))));
+create policy board_label_system on board_label to dreiklang_system using (true);
+grant delete, insert, select, update on board_label to dreiklang_app;
+
+create table board_list (
+  organisation_id uuid not null,
+  id uuid not null,
+  board_id uuid not null,
+  position integer not null,
+  card_limit integer,
+  daten jsonb not null,
+  constraint board_list_pkey PRIMARY KEY (organisation_id, id),
+  constraint board_list_board UNIQUE (organisation_id, board_id, id),
+  constraint board_list_card_limit_check CHECK ((card_limit > 0)),
+  constraint board_list_organisation_id_board_id_fkey FOREIGN KEY (organisation_id, board_id) REFERENCES board(organisation_id, id) ON DELETE CASCADE
+);
+alter table board_list enable row level security;
+alter table board_list force row level security;
+create policy board_list_netz on board_list using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) AND (EXISTS ( SELECT
+   FROM board b
+  WHERE ((b.organisation_id = board_list.organisation_id) AND (b.id = board_list.board_id))))));
+create policy board_list_system on board_list to dreiklang_system using (true);
+grant delete, insert, select, update on board_list to dreiklang_app;
+
 create table chat (
   id uuid not null,
   art text not null,

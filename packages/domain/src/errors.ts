@@ -20,6 +20,7 @@ import { personalErrors } from './personal/personal.errors.ts'
 import { planungErrors } from './planung/planung.errors.ts'
 import { pushErrors } from './push/push.errors.ts'
 import { rechtstexteErrors } from './rechtstexte/rechtstexte.errors.ts'
+import { scrumboardErrors } from './scrumboard/scrumboard.errors.ts'
 import { serieErrors } from './serie/serie.errors.ts'
 import { settingsErrors } from './settings/settings.errors.ts'
 import type { ErrorDefinition } from './shared/refusal.ts'
@@ -65,4 +66,5 @@ export const allErrors: Readonly<Record<string, ErrorDefinition>> = {
   ...tasksErrors.definitionen,
   ...notesErrors.definitionen,
   ...uebergabebuchErrors.definitionen,
+  ...scrumboardErrors.definitionen,
 }

@@ -20,6 +20,7 @@ import { planSerien } from './demo/serien.ts'
 import { measureVitalwerte } from './demo/vitalwerte.ts'
 import { hausForTests } from './forTests.fixtures.ts'
 import { isFree } from './kanarien.fixtures.ts'
+import { fillBoard } from './scrumboard/scrumboard.fixtures.ts'
 
 /** Between the marks of the page: a column, then the places in it where a text lies in the clear. */
 function listedInPage(): string[] {
@@ -100,6 +101,7 @@ async function talk(bestellungId: string): Promise<void> {
     await (
       await haus.wer('pflege-admin')
     ).call(notesContract.update, { body: { updatedNote: { id: task, content: 'Nicht mehr bei Frau Yıldız' } } }),
+    ...(await fillBoard(pfleger)),
   ]
   expect(said.filter(({ status }) => status >= 300).map(({ text }) => text)).toEqual([])
 }

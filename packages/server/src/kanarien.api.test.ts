@@ -12,6 +12,7 @@ import { hausForTests } from './forTests.fixtures.ts'
 import { idsOfHaus, kanarie, markHaus, type Markierung } from './kanarien.fixtures.ts'
 import { anfrageFor } from './zugriff.fixtures.ts'
 import type { Ziel } from './zugriffZiel.fixtures.ts'
+import { fillBoard } from './scrumboard/scrumboard.fixtures.ts'
 
 /** What an organisation shows to everyone: its entry in the directory. Of its sections only the private ones are marked. */
 const oeffentlich = new Set(['name', 'strasse', 'zusatz', 'ort', 'telefon', 'email'].map((column) => `organisation.${column}`))
@@ -49,6 +50,11 @@ const versiegelte = [
   'note_label.daten',
   'note_version.daten',
   'schichtuebergabe_zeile.text',
+  'board.daten',
+  'board_list.daten',
+  'board_label.daten',
+  'board_card.daten',
+  'board_comment.daten',
 ]
 
 const fremde: readonly Konto[] = ['pfleger2', 'pflege-admin2', 'arzt2', 'arzt-admin2', 'apotheker2', 'apotheke-admin2']
@@ -126,6 +132,7 @@ async function belebe({ wer }: Haus, bestellungId: string): Promise<void> {
     }),
     await pfleger.call(uebergabebuchContract.handOver, { params: { uebergabeId: uebergabe }, body: { version: 1 } }),
     await (await wer('pflege-admin')).call(uebergabebuchContract.sign, { params: { uebergabeId: uebergabe }, body: { version: 2 } }),
+    ...(await fillBoard(pfleger)),
   ]
   expect(geschehen.filter(({ status }) => status >= 300).map(({ text }) => text)).toEqual([])
 }

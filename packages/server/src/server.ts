@@ -28,6 +28,7 @@ import type { Ports } from './ports.ts'
 import { protokollRoom } from './protokoll/protokoll.room.ts'
 import { pushRoom } from './push/push.room.ts'
 import { rechtstexteRoom } from './rechtstexte/rechtstexte.room.ts'
+import { scrumboardRoom } from './scrumboard/scrumboard.room.ts'
 import { searchRoom } from './search/search.room.ts'
 import { createSerienWandel } from './serie/klientWandel.ts'
 import { serieRoom } from './serie/serie.room.ts'
@@ -93,6 +94,7 @@ export async function createServer(ports: Ports): Promise<Server> {
   const settings = settingsRoom(ports, { changeName: anmeldung.changeName })
   const shortcut = shortcutRoom(ports)
   const uebergabebuch = uebergabebuchRoom(ports)
+  const scrumboard = scrumboardRoom(ports)
   const notes = notesRoom(ports, { tell })
   const mail = await mailRoom(ports)
   const push = await pushRoom(ports)
@@ -117,7 +119,7 @@ export async function createServer(ports: Ports): Promise<Server> {
     anliegen,
     rechtstexte,
   ]
-  const desk: Room[] = [navigation, settings, shortcut, demoRoom(ports), protokoll, betrieb, tasks, notes, uebergabebuch]
+  const desk: Room[] = [navigation, settings, shortcut, demoRoom(ports), protokoll, betrieb, tasks, notes, uebergabebuch, scrumboard]
   const routes: Route[] = [...people, ...care, ...contact, ...desk].flatMap((room) => room.routes)
 
   const clock: Room[] = [
@@ -136,12 +138,13 @@ export async function createServer(ports: Ports): Promise<Server> {
     tasks,
     notes,
     uebergabebuch,
+    scrumboard,
   ]
   const siegelBesuche = async () => {
     for (const room of [hausbesuch, serie, tour]) await room.backfill()
   }
   const jobs: Jobs = { antworten: () => forgetOldAntworten(ports), ...joined(clock.map((room) => room.jobs)), siegelBesuche }
-  const withOwn: Room[] = [settings, shortcut, personal, kalenderabo, frist, kontakt, tasks, notes, chat, uebergabebuch]
+  const withOwn: Room[] = [settings, shortcut, personal, kalenderabo, frist, kontakt, tasks, notes, chat, uebergabebuch, scrumboard]
   const own: OwnData = joined(withOwn.map((room) => room.own))
   const closing: Room[] = [bestellung, tasks, notification, mail, push, anmeldung, protokoll]
 

@@ -13,6 +13,7 @@ import { anfragenOfNotes, tableOfNotes } from './zugriffNotes.fixtures.ts'
 import { anfragenOfUebergabebuch, tableOfUebergabebuch } from './zugriffUebergabebuch.fixtures.ts'
 import { anfragenOfTasks, tableOfTasks } from './zugriffTasks.fixtures.ts'
 import { anfragenAtPlanung } from './zugriffPlanung.fixtures.ts'
+import { anfragenOfScrumboard, tableOfScrumboard } from './zugriffScrumboard.fixtures.ts'
 import { anfragenAtSerien } from './zugriffSerie.fixtures.ts'
 import { anfragenAtTouren } from './zugriffTour.fixtures.ts'
 import { anfragenUnterwegs } from './zugriffUnterwegs.fixtures.ts'
@@ -24,6 +25,7 @@ const anfragen = {
   ...anfragenOfNotes,
   ...anfragenOfUebergabebuch,
   ...anfragenOfTasks,
+  ...anfragenOfScrumboard,
   ...anfragenAtKlienten,
   ...anfragenAtBesuche,
   ...anfragenAtDokumentation,
@@ -466,6 +468,7 @@ betrieb.openapi                   200 200 200 200 200 200 200 200 200 200 200 20
 ${tableOfNotes.trim()}
 ${tableOfUebergabebuch.trim()}
 ${tableOfTasks.trim()}
+${tableOfScrumboard.trim()}
 `
 
 export const zugriff: Record<string, number[]> = Object.fromEntries(

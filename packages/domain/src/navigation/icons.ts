@@ -21,5 +21,6 @@ export const navigationIcons = [
   'note',
   'messages',
   'notebook',
+  'layout-kanban',
 ] as const
 export type NavigationIcon = (typeof navigationIcons)[number]

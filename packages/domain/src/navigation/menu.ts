@@ -37,6 +37,7 @@ const apps: readonly Seitenlink[] = [
   seite('chat', 'messages', '/apps/chat'),
   seite('tasks', 'list-check', '/apps/tasks'),
   seite('notes', 'note', '/apps/notes'),
+  seite('scrumboard', 'layout-kanban', '/apps/scrumboard'),
 ]
 
 const arbeit: Record<Seite, readonly Seitenlink[]> = {

@@ -29,6 +29,7 @@ export const menuTexts = {
     chat: 'Chat',
     notes: 'Notizen',
     uebergabebuch: 'Übergabebuch',
+    scrumboard: 'Tafeln',
   },
   en: {
     arbeit: 'Work',
@@ -59,6 +60,7 @@ export const menuTexts = {
     chat: 'Chat',
     notes: 'Notes',
     uebergabebuch: 'Handover book',
+    scrumboard: 'Boards',
   },
 } as const
 

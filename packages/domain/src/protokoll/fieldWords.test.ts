@@ -11,6 +11,7 @@ import { zugangAngaben } from '../klient/zugang.contract.ts'
 import { abschnitteOfArt } from '../organisation/abschnitte.contract.ts'
 import { akteAngaben } from '../personal/akte.contract.ts'
 import { noteFields } from '../notes/notes.contract.ts'
+import { boardWords, cardWords } from '../scrumboard/board.contract.ts'
 import { taskFields } from '../tasks/tasks.contract.ts'
 import { fieldWords, isTrailField } from './fieldWords.ts'
 
@@ -30,6 +31,9 @@ const named: readonly (readonly [string, readonly string[]])[] = [
   ['a task', Object.keys(taskFields.shape)],
   ['a note', [...Object.keys(noteFields.shape), 'labels', 'image', 'deletedAt']],
   ['a Schichtübergabe', ['tag', 'schicht', 'zeilen', 'uebergebenAm', 'gelesen']],
+  ['a board', [...Object.keys(boardWords.shape), 'members', 'archived']],
+  ['a list of a board', ['title', 'limit', 'position']],
+  ['a card of a board', [...Object.keys(cardWords.shape), 'labels', 'members', 'comments', 'listId', 'position']],
   ['the profile of an organisation', Object.values(abschnitteOfArt).flat()],
 ]
 

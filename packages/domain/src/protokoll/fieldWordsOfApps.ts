@@ -35,3 +35,14 @@ export const uebergabe = {
   uebergebenAm: ['Übergeben', 'Handed over'],
   gelesen: ['Gelesen', 'Read'],
 } as const satisfies Record<string, Pair>
+
+export const board = {
+  description: ['Beschreibung', 'Description'],
+  icon: ['Symbol', 'Icon'],
+  members: ['Mitglieder', 'Members'],
+  limit: ['Höchstzahl an Karten', 'Card limit'],
+  position: ['Platz', 'Place'],
+  listId: ['Liste', 'List'],
+  checklist: ['Liste zum Abhaken', 'Checklist'],
+  comments: ['Kommentare', 'Comments'],
+} as const satisfies Record<string, Pair>

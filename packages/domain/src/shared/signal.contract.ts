@@ -19,6 +19,7 @@ export const signalArten = [
   'tasks',
   'notes',
   'uebergabebuch',
+  'scrumboard',
 ] as const
 export type SignalArt = (typeof signalArten)[number]
 

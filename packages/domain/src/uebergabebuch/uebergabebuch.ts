@@ -65,8 +65,7 @@ export const sameDienst = (a: Dienst, b: Dienst): boolean => a.tag === b.tag && 
 const graceMinutes = 60
 
 /** Whether it would be a gap that nothing was handed over after the shift. */
-const isOverdue = (dienst: Dienst, now: Instant): boolean =>
-  Date.parse(spanOf(dienst).bis) + graceMinutes * 60_000 <= Date.parse(now)
+const isOverdue = (dienst: Dienst, now: Instant): boolean => Date.parse(spanOf(dienst).bis) + graceMinutes * 60_000 <= Date.parse(now)
 
 export interface Uebergeben extends Dienst {
   personId: string

@@ -1,4 +1,8 @@
 /** Which rows belong to the organisation and the person. Nothing else may come out. */
+/** What hangs on a board is seen by those who see the board. */
+const onBoard = `exists (select from board b where b.id = x.board_id and b.organisation_id = :organisationId
+  and (b.visibility = 'house' or :personId = any (b.members)))`
+
 export const tables: Record<string, string> = {
   bestellung: `:organisationId = any (sichtbar_fuer)`,
   bestellung_zeile: `organisation_id = :organisationId`,
@@ -116,6 +120,11 @@ export const tables: Record<string, string> = {
   schichtuebergabe_zeile: `exists (select from schichtuebergabe u where u.id = x.uebergabe_id and u.organisation_id = :organisationId and (u.uebergeben_am is not null or u.person_id = :personId))
     and (x.klient_id is null or exists (select from klient k where k.id = x.klient_id and k.gesperrt_am is null and k.geloescht_am is null))`,
   schichtuebergabe_gelesen: `exists (select from schichtuebergabe u where u.id = x.uebergabe_id and u.organisation_id = :organisationId and (u.uebergeben_am is not null or u.person_id = :personId))`,
+  board: `organisation_id = :organisationId and (visibility = 'house' or :personId = any (members))`,
+  board_list: onBoard,
+  board_label: onBoard,
+  board_card: onBoard,
+  board_comment: onBoard,
 }
 export const teilForAll: Record<string, string> = { organisation_abschnitt: 'oeffentlich' }
 /** Without row-level security, and why. */

@@ -188,9 +188,25 @@ describe('the description of the wire', () => {
     const text = JSON.stringify(await dokument())
     expect(new Set(Array.from(text.matchAll(/"\$ref":"([^"]+)"/g), ([, target]) => target))).toEqual(
       new Set(
-        ['Fehler', 'FoundTask', 'NavigationItem', 'Note', 'NoteLabel', 'NoteVersion', 'Schicht', 'Schichtuebergabe', 'Task', 'TaskTag'].map(
-          (name) => `#/components/schemas/${name}`,
-        ),
+        [
+          'Board',
+          'BoardCard',
+          'BoardComment',
+          'BoardLabel',
+          'BoardList',
+          'BoardMember',
+          'Fehler',
+          'FoundTask',
+          'NavigationItem',
+          'Note',
+          'NoteLabel',
+          'NoteVersion',
+          'Schicht',
+          'Schichtuebergabe',
+          'Task',
+          'TaskTag',
+          'WholeBoard',
+        ].map((name) => `#/components/schemas/${name}`),
       ),
     )
     expect((await dokument()).components.schemas).toMatchObject({ Fehler: { type: 'object' }, NavigationItem: { type: 'object' } })

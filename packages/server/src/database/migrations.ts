@@ -62,6 +62,7 @@ import { zeilenFolgen } from './migrations/0070-zeilen-folgen.ts'
 import { notes } from './migrations/0071-notes.ts'
 import { chatApp } from './migrations/0085-chat-app.ts'
 import { uebergabebuch } from './migrations/0086-uebergabebuch.ts'
+import { scrumboard } from './migrations/0073-scrumboard.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -126,12 +127,13 @@ export const migrations: readonly Migration[] = [
   tasks,
   falten,
   zeilenSchreiben,
+  zeilenFolgen,
+  notes,
+  chatApp,
   taskDelegation,
   taskReminder,
   taskWait,
   taskDay,
-  zeilenFolgen,
-  notes,
-  chatApp,
+  scrumboard,
   uebergabebuch,
 ]

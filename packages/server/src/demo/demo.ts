@@ -20,6 +20,7 @@ import { writePersonalakten } from './personal.ts'
 import { set } from './personen.ts'
 import { fillTafel } from './plantafel.ts'
 import { fillLeistungsnachweise } from './leistungsnachweise.ts'
+import { fillBoards } from './boards.ts'
 import { fillNotes } from './notes.ts'
 import { fillUebergaben } from './uebergaben.ts'
 import { fillTasks } from './tasks.ts'
@@ -61,6 +62,7 @@ export async function fillDemoData(ports: Ports, told: (done: number, of: number
       () => fillTasks(regie, ensemble),
       () => fillNotes(regie, ensemble),
       () => fillUebergaben(regie, ensemble, klienten),
+      () => fillBoards(regie, ensemble),
       () => writeChats(regie, ensemble),
     ]
     for (const [index, play] of scenes.entries()) {

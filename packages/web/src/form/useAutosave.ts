@@ -98,9 +98,11 @@ export function useAutosave<Whole extends { version: number }, Draft extends obj
   }
   const decide = (whose: 'mine' | 'theirs') => {
     if (state.kind !== 'stale') return
+    // What the other has written elsewhere is kept, too.
+    const mine = whose === 'mine' ? changesNow() : {}
     held.current.base = state.newest
     held.current.stale = false
-    if (whose === 'theirs') show(draftOf(state.newest))
+    show({ ...draftOf(state.newest), ...mine })
     void flush()
   }
 
@@ -121,6 +123,7 @@ export function useAutosave<Whole extends { version: number }, Draft extends obj
     flush,
     decide,
     isDirty,
-    /** As it stands on the server, as far as is known. */ base: () => held.current.base,
+    /** As it stands on the server, as far as is known. */
+    base: () => held.current.base,
   }
 }

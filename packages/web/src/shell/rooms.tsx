@@ -20,6 +20,7 @@ import { personalRoutes } from '../personal/personal.routes.tsx'
 import { planungRoutes } from '../planung/planung.routes.tsx'
 import { protokollRoutes } from '../protokoll/protokoll.routes.tsx'
 import { rechtstexteRoutes } from '../rechtstexte/rechtstexte.routes.tsx'
+import { scrumboardRoutes } from '../scrumboard/scrumboard.routes.tsx'
 import { serieRoutes } from '../serie/serie.routes.tsx'
 import { settingsRoutes } from '../settings/settings.routes.tsx'
 import type { RoomRoute } from '../shared/roomRoute.ts'
@@ -59,4 +60,5 @@ export const roomRoutes: readonly RoomRoute[] = [
   ...chatRoutes,
   ...notesRoutes,
   ...uebergabebuchRoutes,
+  ...scrumboardRoutes,
 ]

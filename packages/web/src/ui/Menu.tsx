@@ -4,7 +4,8 @@ import { type Trigger, useOpener } from './useOpener.tsx'
 
 const loadList = async () => (await import('./MenuList.tsx')).MenuList
 
-export function Menu({ trigger, groups }: { trigger: Trigger; groups: MenuGroups }) {
+/** Groups that are asked for are made when it opens: of menus that stand in a thousand rows few are. */
+export function Menu({ trigger, groups }: { trigger: Trigger; groups: MenuGroups | (() => MenuGroups) }) {
   const [opened, setOpened] = useState(false)
   const { button, opener, Opened } = useOpener({
     trigger,
@@ -17,7 +18,7 @@ export function Menu({ trigger, groups }: { trigger: Trigger; groups: MenuGroups
   return (
     <>
       {button}
-      {Opened !== null && <Opened {...opener} onChange={setOpened} groups={groups} />}
+      {Opened !== null && <Opened {...opener} onChange={setOpened} groups={typeof groups === 'function' ? groups() : groups} />}
     </>
   )
 }

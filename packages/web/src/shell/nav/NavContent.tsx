@@ -23,6 +23,7 @@ import {
   IconUsers,
   type Icon,
   IconNotebook,
+  IconLayoutKanban,
   IconMessages,
   IconNote,
 } from '@tabler/icons-react'
@@ -53,6 +54,7 @@ const drawings: Record<NavigationIcon, Icon> = {
   note: IconNote,
   messages: IconMessages,
   notebook: IconNotebook,
+  'layout-kanban': IconLayoutKanban,
 }
 
 const byName = new Map<string, Icon>(Object.entries(drawings))

@@ -92,6 +92,6 @@ describe('The page of the Übergabebuch', () => {
 
   it('says that a sheet is not there, and speaks English', async () => {
     await open({ path: `${path}?uebergabe=${crypto.randomUUID()}`, language: 'en' })
-    await within(await dialog()).findByText('This handover does not exist')
+    expect(await within(await dialog()).findByText('This handover does not exist')).toBeDefined()
   })
 })

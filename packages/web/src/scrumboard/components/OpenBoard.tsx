@@ -1,0 +1,70 @@
+import type { WholeBoard } from '@dreiklang/domain/scrumboard/board.contract'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useNewKey } from '../scrumboard.actions.tsx'
+import { useCardPath } from '../scrumboard.paths.ts'
+import { DragLayer } from './DragLayer.tsx'
+import { ListColumn } from './ListColumn.tsx'
+import { NewList } from './NewCard.tsx'
+import type { Column } from './arrange.ts'
+import { useBoardDeeds } from './boardDeeds.ts'
+import { useLift } from './useLift.ts'
+import classes from './Board.module.css'
+
+interface OpenBoardProps {
+  board: WholeBoard
+  columns: readonly Column[]
+}
+
+/** The lists side by side. A card is moved by mouse and finger (DragLayer), by keys (useLift), and by its menu. */
+export function OpenBoard({ board, columns }: OpenBoardProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [writingIn, setWritingIn] = useState<string | null>(null)
+  const { moveCard, moveList } = useBoardDeeds()
+  const { shown, liftedId, onGripKey } = useLift({ board: frame, columns, onDrop: moveCard })
+  const pathOf = useCardPath(board.id)
+  const onKey = useSteady(onGripKey)
+  const first = columns[0]?.list.id ?? null
+  useNewKey('card', () => setWritingIn(board.archived ? null : first))
+  return (
+    <>
+      <div ref={frame} className={classes.board} data-reading={board.archived || undefined}>
+        {shown.map((column, index) => (
+          <ListColumn
+            key={column.list.id}
+            column={column}
+            place={index + 1}
+            lists={shown.length}
+            liftedId={liftedId}
+            isWriting={writingIn === column.list.id}
+            onWriting={(isWriting) => setWritingIn(isWriting ? column.list.id : null)}
+            onGripKey={board.archived ? null : onKey}
+            pathOf={pathOf}
+          />
+        ))}
+        {!board.archived && <NewList boardId={board.id} />}
+      </div>
+      {!board.archived && (
+        <DragLayer
+          board={frame}
+          columns={columns}
+          onDropCard={(id, { listId, index }) => moveCard(id, { listId, index })}
+          onDropList={moveList}
+        />
+      )}
+    </>
+  )
+}
+
+/** The same function while what it does changes: a card that has not changed is not drawn again. */
+function useSteady<Args extends readonly unknown[]>(does: (...args: Args) => void): (...args: Args) => void {
+  const now = useRef(does)
+  useEffect(() => {
+    now.current = does
+  })
+  return useMemo(
+    () =>
+      (...args: Args) =>
+        now.current(...args),
+    [],
+  )
+}

@@ -1,0 +1,126 @@
+import { buildCardFilter, dueFilters } from '@dreiklang/domain/scrumboard/scrumboard'
+import type { BoardCard, WholeBoard } from '@dreiklang/domain/scrumboard/board.contract'
+import { IconLayoutKanban } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { z } from 'zod'
+import { ApiError } from '../../shared/apiError.ts'
+import { usePathParams, useSearchState } from '../../shared/searchState.ts'
+import { LinkButton } from '../../ui/buttons.tsx'
+import { Alert, EmptyState, showQuery } from '../../ui/feedback.tsx'
+import { PageHeader } from '../../ui/layout.tsx'
+import { BoardHeader } from '../components/BoardHeader.tsx'
+import { CardPane, MissingCard } from '../components/CardPane.tsx'
+import { OpenBoard } from '../components/OpenBoard.tsx'
+import { ReadPane } from '../components/ReadPane.tsx'
+import { columnsOf } from '../components/arrange.ts'
+import { BoardDeedsContext } from '../components/boardDeeds.ts'
+import { useDeedsOf } from '../components/useDeedsOf.ts'
+import { boardsPath } from '../scrumboard.paths.ts'
+import { boardQuery, useLiveBoards } from '../scrumboard.queries.ts'
+import { useScrumboardTexts } from '../scrumboard.texts.ts'
+import classes from '../components/Board.module.css'
+
+const params = z.object({ boardId: z.string().max(40) })
+const address = z.object({
+  suche: z.string().max(120).default(''),
+  stichwort: z.string().max(40).default(''),
+  person: z.string().max(40).default(''),
+  faellig: z.enum(['', ...dueFilters]).default(''),
+  karte: z.string().max(40).default(''),
+})
+type Address = z.output<typeof address>
+
+export function BoardPage() {
+  const t = useScrumboardTexts()
+  const { boardId } = usePathParams(params)
+  const query = useQuery(boardQuery(boardId))
+  useLiveBoards()
+  if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <MissingBoard />
+  const { data: board, state } = showQuery(query, { rows: 4, height: 120 })
+  if (board === undefined) {
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        {state}
+      </>
+    )
+  }
+  return (
+    <div className={classes.page}>
+      {state}
+      <Shown board={board} />
+    </div>
+  )
+}
+
+/** What the address asks for. */
+function shownBy({ suche, stichwort, person, faellig }: Omit<Address, 'karte'>): ((card: BoardCard) => boolean) | null {
+  if (suche === '' && stichwort === '' && person === '' && faellig === '') return null
+  const [label, member] = [stichwort, person].map((id) => (id === '' ? null : id))
+  return buildCardFilter(
+    { search: suche, label: label ?? null, member: member ?? null, due: faellig === '' ? null : faellig },
+    new Date().toISOString(),
+  )
+}
+
+function Shown({ board }: { board: WholeBoard }) {
+  const t = useScrumboardTexts()
+  const [{ karte: cardId, ...filter }, setAddress] = useSearchState(address)
+  const { suche, stichwort, person, faellig } = filter
+  const isShown = useMemo(() => shownBy({ suche, stichwort, person, faellig }), [suche, stichwort, person, faellig])
+  const columns = useMemo(() => columnsOf(board, isShown ?? (() => true)), [board, isShown])
+  const deeds = useDeedsOf(board, columns)
+  const nothing = isShown !== null && board.cards.length > 0 && columns.every(({ cards }) => cards.length === 0)
+  return (
+    <BoardDeedsContext value={deeds}>
+      <BoardHeader board={board} filter={filter} onChange={(change) => setAddress(change)} />
+      {board.archived && (
+        <div className={classes.notice}>
+          <Alert tone="info">{t('board.isArchived')}</Alert>
+        </div>
+      )}
+      {nothing && (
+        <EmptyState icon={<IconLayoutKanban size={28} />} title={t('empty.notFound')}>
+          {t('empty.notFoundText')}
+        </EmptyState>
+      )}
+      {board.lists.length === 0 && (
+        <EmptyState icon={<IconLayoutKanban size={28} />} title={t('empty.lists')}>
+          {t('empty.listsText')}
+        </EmptyState>
+      )}
+      <OpenBoard board={board} columns={columns} />
+      {cardId !== '' && <OpenCard board={board} cardId={cardId} onClose={() => setAddress({ karte: '' })} />}
+    </BoardDeedsContext>
+  )
+}
+
+interface OpenCardProps {
+  board: WholeBoard
+  cardId: string
+  onClose: () => void
+}
+
+function OpenCard({ board, cardId, onClose }: OpenCardProps) {
+  const card = board.cards.find(({ id }) => id === cardId)
+  if (card === undefined) return <MissingCard onClose={onClose} />
+  if (board.archived) return <ReadPane board={board} card={card} onClose={onClose} />
+  return <CardPane key={cardId} board={board} card={card} onClose={onClose} />
+}
+
+function MissingBoard() {
+  const t = useScrumboardTexts()
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <EmptyState
+        icon={<IconLayoutKanban size={28} />}
+        title={t('board.missing')}
+        action={<LinkButton to={boardsPath}>{t('toBoards')}</LinkButton>}
+      >
+        {t('board.missingText')}
+      </EmptyState>
+    </>
+  )
+}
