@@ -36,6 +36,7 @@ const pages: Record<string, readonly string[]> = {
     '/anliegen',
     '/apps/tasks',
     '/apps/notes',
+    '/apps/mailbox',
     '/settings?bereich=profile',
   ],
   'pflege-admin': ['/hausbesuch/planung', '/hausbesuch/touren', '/pflegepersonal', '/organisation?bereich=angaben'],

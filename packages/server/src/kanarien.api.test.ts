@@ -1,5 +1,6 @@
 import { chatContract } from '@dreiklang/domain/chat/chat.contract'
 import { ansichtContract } from '@dreiklang/domain/liste/ansicht.contract'
+import { mailboxContract } from '@dreiklang/domain/mailbox/mailbox.contract'
 import { notesContract } from '@dreiklang/domain/notes/notes.contract'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { shortcutContract } from '@dreiklang/domain/shortcut/shortcut.contract'
@@ -44,6 +45,8 @@ const versiegelte = [
   'chat_nachricht.text',
   'task.daten',
   'task_tag.daten',
+  'mail.subject',
+  'mail.content',
   'note.daten',
   'note_label.daten',
   'note_version.daten',
@@ -102,6 +105,11 @@ async function belebe({ wer }: Haus, bestellungId: string): Promise<void> {
     await pfleger.call(tasksContract.update, {
       body: { id: task, task: { title: 'Rezept abholen', notes: 'Nur für uns', tags: [taskTag] } },
     }),
+    await pfleger.call(mailboxContract.createDraft, {
+      body: { id: crypto.randomUUID(), draft: { to: [], cc: [], bcc: [], subject: 'Schichtplan', content: 'Nur für uns' } },
+    }),
+    await pfleger.call(mailboxContract.createLabel, { body: { label: { title: 'Frau Yıldız' } } }),
+    await pfleger.call(mailboxContract.updateSettings, { body: { settings: { signature: 'Herzliche Grüße' } } }),
     await pfleger.call(notesContract.createLabel, { body: { id: noteLabel, title: 'Frau Yıldız' } }),
     await pfleger.call(notesContract.create, {
       body: { note: { id: note, title: 'Schichtplan', content: 'Nur für uns', visibility: 'house', labels: [noteLabel] } },

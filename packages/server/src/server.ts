@@ -18,6 +18,7 @@ import { klientRoom } from './klient/klient.room.ts'
 import { kontaktRoom } from './kontakt/kontakt.room.ts'
 import { listRoom } from './liste/liste.room.ts'
 import { mailRoom } from './mail/mail.room.ts'
+import { mailboxRoom } from './mailbox/mailbox.room.ts'
 import { navigationRoom } from './navigation/navigation.room.ts'
 import { notesRoom } from './notes/notes.room.ts'
 import { notificationRoom } from './notification/notification.room.ts'
@@ -87,6 +88,7 @@ export async function createServer(ports: Ports): Promise<Server> {
   const settings = settingsRoom(ports, { changeName: anmeldung.changeName })
   const shortcut = shortcutRoom(ports)
   const notes = notesRoom(ports, { tell })
+  const mailbox = mailboxRoom(ports)
   const tasks = tasksRoom(ports)
   const mail = await mailRoom(ports)
   const push = await pushRoom(ports)
@@ -111,7 +113,7 @@ export async function createServer(ports: Ports): Promise<Server> {
     anliegen,
     rechtstexte,
   ]
-  const desk: Room[] = [navigation, settings, shortcut, demoRoom(ports), protokoll, betrieb, tasks, notes]
+  const desk: Room[] = [navigation, settings, shortcut, demoRoom(ports), protokoll, betrieb, tasks, notes, mailbox]
   const routes: Route[] = [...people, ...care, ...contact, ...desk].flatMap((room) => room.routes)
 
   const clock: Room[] = [
@@ -129,12 +131,13 @@ export async function createServer(ports: Ports): Promise<Server> {
     protokoll,
     tasks,
     notes,
+    mailbox,
   ]
   const siegelBesuche = async () => {
     for (const room of [hausbesuch, serie, tour]) await room.backfill()
   }
   const jobs: Jobs = { antworten: () => forgetOldAntworten(ports), ...joined(clock.map((room) => room.jobs)), siegelBesuche }
-  const withOwn: Room[] = [settings, shortcut, personal, kalenderabo, frist, kontakt, tasks, notes, chat]
+  const withOwn: Room[] = [settings, shortcut, personal, kalenderabo, frist, kontakt, tasks, notes, mailbox, chat]
   const own: OwnData = joined(withOwn.map((room) => room.own))
   const closing: Room[] = [bestellung, notification, mail, push, anmeldung, protokoll]
 

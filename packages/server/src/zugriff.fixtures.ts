@@ -9,6 +9,7 @@ import { anfragenAtDokumentation } from './zugriffDokumentation.fixtures.ts'
 import { anfragenAtFristen } from './zugriffFrist.fixtures.ts'
 import { anfragenOfHaus } from './zugriffHaus.fixtures.ts'
 import { anfragenAtKlienten } from './zugriffKlient.fixtures.ts'
+import { anfragenOfMailbox, tableOfMailbox } from './zugriffMailbox.fixtures.ts'
 import { anfragenOfNotes, tableOfNotes } from './zugriffNotes.fixtures.ts'
 import { anfragenAtPlanung } from './zugriffPlanung.fixtures.ts'
 import { anfragenAtSerien } from './zugriffSerie.fixtures.ts'
@@ -20,6 +21,7 @@ const anfragen = {
   ...anfragenOfHaus,
   ...anfragenOfApps,
   ...anfragenOfNotes,
+  ...anfragenOfMailbox,
   ...anfragenAtKlienten,
   ...anfragenAtBesuche,
   ...anfragenAtDokumentation,
@@ -471,6 +473,7 @@ betrieb.ready                     200 200 200 200 200 200 200 200 200 200 200 20
 betrieb.zustand                   401 401 200 403 403 403 403 403 403 403 403 403 403 403 403
 betrieb.openapi                   200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 ${tableOfNotes.trim()}
+${tableOfMailbox.trim()}
 `
 
 export const zugriff: Record<string, number[]> = Object.fromEntries(

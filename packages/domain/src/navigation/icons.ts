@@ -20,5 +20,6 @@ export const navigationIcons = [
   'users',
   'note',
   'messages',
+  'mail',
 ] as const
 export type NavigationIcon = (typeof navigationIcons)[number]

@@ -28,6 +28,7 @@ export const menuTexts = {
     settings: 'Einstellungen',
     chat: 'Chat',
     notes: 'Notizen',
+    mailbox: 'Postfach',
   },
   en: {
     arbeit: 'Work',
@@ -57,6 +58,7 @@ export const menuTexts = {
     settings: 'Settings',
     chat: 'Chat',
     notes: 'Notes',
+    mailbox: 'Mailbox',
   },
 } as const
 

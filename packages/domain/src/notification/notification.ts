@@ -18,11 +18,12 @@ export const themen = {
   besuch: { pflicht: true },
   aufgabe: { pflicht: false },
   anliegen: { pflicht: false },
+  post: { pflicht: false },
 } as const satisfies Record<string, { pflicht: boolean }>
 export type Thema = keyof typeof themen
 export const themenList = Object.keys(themen) as Thema[]
 /** Told to every side. */
-const themenOfAll: readonly Thema[] = ['eilbesuch', 'besuch', 'aufgabe', 'anliegen']
+const themenOfAll: readonly Thema[] = ['eilbesuch', 'besuch', 'aufgabe', 'anliegen', 'post']
 /** Devices are woken for orders, and for visits that cannot wait until somebody looks. */
 export const isForDevices = (thema: Thema): boolean => thema === 'eilbesuch' || !themenOfAll.includes(thema)
 
@@ -128,6 +129,7 @@ export const kontoAnlaesse = {
   ANTRAG_ANGENOMMEN: { icon: 'answer', link: '/organisation' },
   ANTRAG_ABGELEHNT: { icon: 'refused', link: '/organisation' },
   FRISTEN_ZUGEWIESEN: { icon: 'deadline', link: '/hausbesuch/fristen?nurMeine=true' },
+  MAIL_NEU: { icon: 'mail', link: '/apps/mailbox/inbox?mail={id}' },
   NOTIZ_ERINNERUNG: { icon: 'deadline', link: '/apps/notes?note={id}' },
   ...besuchAnlaesse,
   ...anordnungAnlaesse,
@@ -141,6 +143,7 @@ export function themaOfKonto(anlass: KontoAnlass): Thema | null {
   if (eilige.includes(anlass)) return 'eilbesuch'
   if (anlass in besuchAnlaesse || anlass in anordnungAnlaesse) return 'besuch'
   if (anlass.startsWith('ANLIEGEN_')) return 'anliegen'
+  if (anlass === 'MAIL_NEU') return 'post'
   return anlass === 'FRISTEN_ZUGEWIESEN' ? 'aufgabe' : null
 }
 

@@ -115,6 +115,7 @@ const de: Sentences = {
   ANTRAG_ANGENOMMEN: ['Name und Kennzeichen geändert', 'Die Plattformverwaltung hat Ihren Antrag bestätigt: {grund}'],
   ANTRAG_ABGELEHNT: ['Antrag abgelehnt', 'Name und Kennzeichen bleiben, wie sie sind: {grund}'],
   FRISTEN_ZUGEWIESEN: ['Fristen für Sie', '{wer} hat Ihnen Fristen zugeteilt.'],
+  MAIL_NEU: ['Neue Mail', '{wer} hat Ihnen eine Mail geschrieben.'],
   NOTIZ_ERINNERUNG: ['Erinnerung', 'Sie wollten jetzt an eine Notiz erinnert werden.'],
   ...besuchSentences.de,
 }
@@ -198,6 +199,7 @@ const en: Sentences = {
   ANTRAG_ANGENOMMEN: ['Name and numbers changed', 'The platform administration has confirmed your request: {grund}'],
   ANTRAG_ABGELEHNT: ['Request declined', 'Name and numbers stay as they are: {grund}'],
   FRISTEN_ZUGEWIESEN: ['Deadlines for you', '{wer} has assigned deadlines to you.'],
+  MAIL_NEU: ['New mail', '{wer} has sent you a mail.'],
   NOTIZ_ERINNERUNG: ['Reminder', 'You wanted to be reminded of a note now.'],
   ...besuchSentences.en,
 }

@@ -10,6 +10,7 @@ import { einwilligungArten } from '../klient/klient.ts'
 import { zugangAngaben } from '../klient/zugang.contract.ts'
 import { abschnitteOfArt } from '../organisation/abschnitte.contract.ts'
 import { akteAngaben } from '../personal/akte.contract.ts'
+import { mailboxContract } from '../mailbox/mailbox.contract.ts'
 import { noteFields } from '../notes/notes.contract.ts'
 import { taskFields } from '../tasks/tasks.contract.ts'
 import { fieldWords, isTrailField } from './fieldWords.ts'
@@ -29,6 +30,8 @@ const named: readonly (readonly [string, readonly string[]])[] = [
   ['somebody of the staff', Object.keys(akteAngaben.shape)],
   ['a task', Object.keys(taskFields.shape)],
   ['a note', [...Object.keys(noteFields.shape), 'labels', 'image', 'deletedAt']],
+  ['mails', Object.keys(mailboxContract.bulk.body.shape.change.shape)],
+  ['the mailbox', Object.keys(mailboxContract.settings.answer.shape)],
   ['the profile of an organisation', Object.values(abschnitteOfArt).flat()],
 ]
 

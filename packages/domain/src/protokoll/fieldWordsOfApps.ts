@@ -24,3 +24,14 @@ export const note = {
   image: ['Bild', 'Picture'],
   deletedAt: ['Im Papierkorb', 'In the trash'],
 } as const satisfies Record<string, Pair>
+
+export const mailbox = {
+  starred: ['Markiert', 'Starred'],
+  important: ['Wichtig', 'Important'],
+  unread: ['Ungelesen', 'Unread'],
+  folder: ['Ordner', 'Folder'],
+  addLabel: ['Etikett dazu', 'Label added'],
+  removeLabel: ['Etikett weg', 'Label removed'],
+  messageLayout: ['Wo die Mail erscheint', 'Where the mail appears'],
+  signature: ['Signatur', 'Signature'],
+} as const satisfies Record<string, Pair>

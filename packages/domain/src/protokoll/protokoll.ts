@@ -37,6 +37,7 @@ export const objektArten = [
   'HAUSBESUCH',
   'SERIE',
   'KONTAKT',
+  'MAIL',
   'NOTE',
   'NOTE_LABEL',
   'TASK',

@@ -18,6 +18,7 @@ export const signalArten = [
   'personal',
   'tasks',
   'notes',
+  'mailbox',
 ] as const
 export type SignalArt = (typeof signalArten)[number]
 

@@ -188,9 +188,23 @@ describe('the description of the wire', () => {
     const text = JSON.stringify(await dokument())
     expect(new Set(Array.from(text.matchAll(/"\$ref":"([^"]+)"/g), ([, target]) => target))).toEqual(
       new Set(
-        ['Fehler', 'FoundTask', 'NavigationItem', 'Note', 'NoteLabel', 'NoteVersion', 'Task', 'TaskTag'].map(
-          (name) => `#/components/schemas/${name}`,
-        ),
+        [
+          'Fehler',
+          'FoundTask',
+          'Mail',
+          'MailAttachment',
+          'MailFilter',
+          'MailFolder',
+          'MailLabel',
+          'MailPage',
+          'MailboxSettings',
+          'NavigationItem',
+          'Note',
+          'NoteLabel',
+          'NoteVersion',
+          'Task',
+          'TaskTag',
+        ].map((name) => `#/components/schemas/${name}`),
       ),
     )
     expect((await dokument()).components.schemas).toMatchObject({ Fehler: { type: 'object' }, NavigationItem: { type: 'object' } })

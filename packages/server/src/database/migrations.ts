@@ -56,6 +56,7 @@ import { falten } from './migrations/0064-falten.ts'
 import { zeilenSchreiben } from './migrations/0065-zeilen-schreiben.ts'
 import { zeilenFolgen } from './migrations/0070-zeilen-folgen.ts'
 import { notes } from './migrations/0071-notes.ts'
+import { mailbox } from './migrations/0072-mailbox.ts'
 import { chatApp } from './migrations/0085-chat-app.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
@@ -123,5 +124,6 @@ export const migrations: readonly Migration[] = [
   zeilenSchreiben,
   zeilenFolgen,
   notes,
+  mailbox,
   chatApp,
 ]

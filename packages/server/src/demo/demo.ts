@@ -20,6 +20,7 @@ import { writePersonalakten } from './personal.ts'
 import { set } from './personen.ts'
 import { fillTafel } from './plantafel.ts'
 import { fillLeistungsnachweise } from './leistungsnachweise.ts'
+import { writeMails } from './mails.ts'
 import { fillNotes } from './notes.ts'
 import { fillTasks } from './tasks.ts'
 import { planSerien } from './serien.ts'
@@ -60,6 +61,7 @@ export async function fillDemoData(ports: Ports, told: (done: number, of: number
       () => fillTasks(regie, ensemble),
       () => fillNotes(regie, ensemble),
       () => writeChats(regie, ensemble),
+      () => writeMails(regie, ensemble),
     ]
     for (const [index, play] of scenes.entries()) {
       told(index, scenes.length)

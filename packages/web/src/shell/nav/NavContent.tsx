@@ -22,6 +22,7 @@ import {
   IconTruckDelivery,
   IconUsers,
   type Icon,
+  IconMail,
   IconMessages,
   IconNote,
 } from '@tabler/icons-react'
@@ -51,6 +52,7 @@ const drawings: Record<NavigationIcon, Icon> = {
   users: IconUsers,
   note: IconNote,
   messages: IconMessages,
+  mail: IconMail,
 }
 
 const byName = new Map<string, Icon>(Object.entries(drawings))

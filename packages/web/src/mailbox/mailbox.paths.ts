@@ -1,0 +1,4 @@
+const mailboxPath = '/apps/mailbox'
+export const folderPath = (slug: string) => `${mailboxPath}/${slug}`
+export const filterPath = (slug: string) => `${mailboxPath}/filter/${slug}`
+export const labelPath = (slug: string) => `${mailboxPath}/label/${slug}`
