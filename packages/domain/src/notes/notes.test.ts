@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findNotes, isTextKept, offersAt } from './notes.ts'
+import { findNotes, isTextKept } from './notes.ts'
 
 const words = { title: 'Schlüssel', content: 'Im Büro', tasks: [] }
 const task = { id: 'a', content: 'Anrufen', completed: false }
@@ -50,27 +50,5 @@ describe('looking for notes', () => {
 
   it('finds only what has all the words', () => {
     expect(findNotes(notes, 'schlüssel birnen')).toEqual([])
-  })
-})
-
-describe('reminders that are offered', () => {
-  it('are at the next quiet hour of today, tomorrow at eight, and on Monday at eight, as the clock in Berlin shows', () => {
-    // A Wednesday in winter, ten o'clock in Berlin.
-    expect(offersAt('2026-11-18T09:00:00.000Z')).toEqual([
-      { offer: 'today', at: '2026-11-18T12:00:00.000Z' },
-      { offer: 'tomorrow', at: '2026-11-19T07:00:00.000Z' },
-      { offer: 'nextWeek', at: '2026-11-23T07:00:00.000Z' },
-    ])
-  })
-
-  it('do not name the same Monday twice on a Sunday', () => {
-    expect(offersAt('2026-11-29T20:00:00.000Z').map(({ offer }) => offer)).toEqual(['tomorrow'])
-  })
-
-  it('leave today out when the evening has come, and know the summer', () => {
-    expect(offersAt('2026-07-03T16:00:00.000Z')).toEqual([
-      { offer: 'tomorrow', at: '2026-07-04T06:00:00.000Z' },
-      { offer: 'nextWeek', at: '2026-07-06T06:00:00.000Z' },
-    ])
   })
 })

@@ -1,5 +1,4 @@
 /** Notes: of one person, or shown to the own house (apps.md, sections 3 and 7). */
-import { berlinDate, berlinInstant, mondayOf, plusDays } from '../shared/time.ts'
 
 export const noteColours = ['plain', 'yellow', 'green', 'blue', 'red', 'grey'] as const
 export type NoteColour = (typeof noteColours)[number]
@@ -61,23 +60,4 @@ export function findNotes<Found extends NoteWords & { labels: readonly { title: 
     const text = folded([title, content, ...tasks.map((task) => task.content), ...labels.map((label) => label.title)].join('\n'))
     return wanted.every((word) => text.includes(word))
   })
-}
-
-export const reminderOffers = ['today', 'tomorrow', 'nextWeek'] as const
-export type ReminderOffer = (typeof reminderOffers)[number]
-
-const morning = '08:00'
-const todayTimes = [morning, '13:00', '18:00'] as const
-
-/** What a screen offers, in Berlin: the next of eight, one and six o'clock that is still to come today, tomorrow and next Monday at eight. */
-export function offersAt(now: string): { offer: ReminderOffer; at: string }[] {
-  const today = berlinDate(now)
-  const later = todayTimes.map((time) => berlinInstant(today, time)).find((at) => Date.parse(at) > Date.parse(now))
-  const [tomorrow, monday] = [plusDays(today, 1), plusDays(mondayOf(today), 7)]
-  return [
-    ...(later === undefined ? [] : [{ offer: 'today' as const, at: later }]),
-    { offer: 'tomorrow', at: berlinInstant(tomorrow, morning) },
-    // On a Sunday tomorrow is next week.
-    ...(monday === tomorrow ? [] : [{ offer: 'nextWeek' as const, at: berlinInstant(monday, morning) }]),
-  ]
 }

@@ -1,4 +1,4 @@
-import { offersAt } from '@dreiklang/domain/notes/notes'
+import { offersAt } from '@dreiklang/domain/shared/offers'
 import { berlinDate, berlinInstant, berlinTimeOfDay } from '@dreiklang/domain/shared/time'
 import { IconBell, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
