@@ -1613,6 +1613,7 @@ create table mail_copy (
   labels uuid[] default '{}'::uuid[] not null,
   at timestamp with time zone not null,
   trashed_at timestamp with time zone,
+  snoozed_until timestamp with time zone,
   constraint mail_copy_pkey PRIMARY KEY (mail_id, person_id),
   constraint mail_copy_folder_check CHECK ((folder = ANY (ARRAY['inbox'::text, 'sent'::text, 'drafts'::text, 'spam'::text, 'trash'::text]))),
   constraint mail_copy_labels_check CHECK ((cardinality(labels) <= 5)),
@@ -1621,6 +1622,7 @@ create table mail_copy (
   constraint mail_copy_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
 CREATE INDEX mail_copy_newest ON mail_copy USING btree (person_id, folder, at DESC, mail_id);
+CREATE INDEX mail_copy_snoozed ON mail_copy USING btree (snoozed_until) WHERE (snoozed_until IS NOT NULL);
 CREATE INDEX mail_copy_trash ON mail_copy USING btree (trashed_at) WHERE (trashed_at IS NOT NULL);
 alter table mail_copy enable row level security;
 alter table mail_copy force row level security;

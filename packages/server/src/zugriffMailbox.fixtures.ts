@@ -19,6 +19,7 @@ export const anfragenOfMailbox: Anfragen = {
   'mailbox.thread': () => ({ query: { id: niemandsId } }),
   'mailbox.update': () => ({ body: { id: niemandsId, mail: { starred: true } } }),
   'mailbox.bulk': () => ({ body: { ids: [niemandsId], change: { unread: false } } }),
+  'mailbox.snooze': () => ({ body: { ids: [niemandsId], until: null } }),
   'mailbox.remove': () => ({ body: { ids: [niemandsId] } }),
   'mailbox.emptyTrash': () => ({}),
   'mailbox.createDraft': () => ({ body: { id: crypto.randomUUID(), draft: emptyMail } }),
@@ -46,6 +47,7 @@ mailbox.read                      401 401 403 404 404 404 404 404 404 404 404 40
 mailbox.thread                    401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
 mailbox.update                    401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
 mailbox.bulk                      401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+mailbox.snooze                    401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
 mailbox.remove                    401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
 mailbox.emptyTrash                401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
 mailbox.createDraft               401 401 403 200 200 200 200 200 200 200 200 200 200 200 200

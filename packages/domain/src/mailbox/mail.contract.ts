@@ -62,6 +62,8 @@ export const mail = z
     status: z.enum(mailStates),
     /** When it leaves, while it is on its way. */
     sendAt: plain.time.nullable(),
+    /** Out of the own inbox until then. */
+    snoozedUntil: plain.time.nullable(),
     isMine: z.boolean(),
     /** The same for a mail and all answers to it. */
     threadId: id,
@@ -92,6 +94,7 @@ export const mail = z
         recipients: [],
         status: 'sent',
         sendAt: null,
+        snoozedUntil: null,
         isMine: false,
         threadId: '5d3a1a52-0c0e-4c53-8f4e-0f6b7c8d9e10',
         version: 1,

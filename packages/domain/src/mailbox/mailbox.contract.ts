@@ -26,7 +26,8 @@ export const mailboxContract = {
   ...attachmentContract,
   mails: defineCall(`GET ${base}/mails`, {
     id: 'mailbox.mails',
-    summary: 'A page of a folder, a filter or a label by its slug, the newest first. Without any: all but spam and trash',
+    summary:
+      'A page of a folder, a filter or a label by its slug, the newest first. Without any: all but spam and trash. What is put off is in no inbox, but in the filter `snoozed`',
     access: own,
     query: z.strictObject({
       folder: slugInput.optional(),
@@ -86,6 +87,15 @@ export const mailboxContract = {
     }),
     answer: changed,
     errors: ['nicht_gefunden', 'mailbox.zu_viele_etiketten', 'mailbox.etikett_unbekannt', 'mailbox.ordner_unpassend'],
+  }),
+  snooze: defineCall(`POST ${base}/snooze`, {
+    id: 'mailbox.snooze',
+    summary:
+      'Take mails out of the inbox until a time, after which they stand on top, unread; null brings them back to their place. All of them or none',
+    access: own,
+    body: z.strictObject({ ids, until: z.iso.datetime().nullable() }),
+    answer: changed,
+    errors: ['nicht_gefunden', 'mailbox.ordner_unpassend', 'mailbox.zeitpunkt_vorbei'],
   }),
   remove: defineCall(`POST ${base}/remove`, {
     id: 'mailbox.remove',

@@ -30,6 +30,7 @@ export const mailbox = {
   important: ['Wichtig', 'Important'],
   unread: ['Ungelesen', 'Unread'],
   folder: ['Ordner', 'Folder'],
+  snoozedUntil: ['Zurückgestellt bis', 'Put off until'],
   addLabel: ['Etikett dazu', 'Label added'],
   removeLabel: ['Etikett weg', 'Label removed'],
   messageLayout: ['Wo die Mail erscheint', 'Where the mail appears'],

@@ -57,6 +57,7 @@ import { zeilenSchreiben } from './migrations/0065-zeilen-schreiben.ts'
 import { zeilenFolgen } from './migrations/0070-zeilen-folgen.ts'
 import { notes } from './migrations/0071-notes.ts'
 import { mailbox } from './migrations/0072-mailbox.ts'
+import { mailSnooze } from './migrations/0080-mail-snooze.ts'
 import { chatApp } from './migrations/0085-chat-app.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
@@ -125,5 +126,6 @@ export const migrations: readonly Migration[] = [
   zeilenFolgen,
   notes,
   mailbox,
+  mailSnooze,
   chatApp,
 ]

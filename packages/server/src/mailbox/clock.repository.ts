@@ -46,6 +46,16 @@ export async function letLeave(tx: Queryable, id: string, now: string): Promise<
   return { ...sender, recipientIds: recipients.map(({ personId }) => personId) }
 }
 
+const wake = sql(
+  'mailbox.wake',
+  `update mail_copy set snoozed_until = null, unread = true, at = :now where snoozed_until <= :now returning person_id as "personId"`,
+)
+
+/** Mails whose time has come stand on top of the inbox; answers whose they are. */
+export async function wakeMails(tx: Queryable, now: string): Promise<string[]> {
+  return [...new Set((await tx.query<{ personId: string }>(wake, { now })).map(({ personId }) => personId))]
+}
+
 const removeOld = sql(
   'mailbox.removeOldTrash',
   `with old as (delete from mail_copy where trashed_at < :before returning mail_id) insert into mail_dropped (mail_id) select mail_id from old`,

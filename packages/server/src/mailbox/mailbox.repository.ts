@@ -25,12 +25,14 @@ export interface MailRow {
   important: boolean
   unread: boolean
   labels: string[]
+  snoozedUntil: string | null
+  /** When it was sent, or written last. */
   at: string
 }
 
 const columns = `m.id, m.person_id as "personId", m.person_name as "personName", m.haus_name as "hausName", ${foto('p')} as avatar,
   m.status, m.version, m.due_at as "dueAt", m.thread_id as "threadId", m.subject, m.content,
-  c.folder, c.starred, c.important, c.unread, c.labels, c.at`
+  c.folder, c.starred, c.important, c.unread, c.labels, c.snoozed_until as "snoozedUntil", m.updated_at as at`
 // The address of a photo is made of the person's id; the person himself cannot be looked up from another house.
 const source = `mail_copy c join mail m on m.id = c.mail_id cross join lateral (select m.person_id as id) p
   left join person_profil f on f.person_id = m.person_id`
@@ -44,7 +46,9 @@ export interface Choice {
 
 const chosen = `c.person_id = :personId
   and case when :folder::text is null then c.folder not in ('trash', 'spam') else c.folder = :folder end
-  and (:filter::text is null or case :filter when 'starred' then c.starred when 'important' then c.important else false end)
+  and (:folder::text is distinct from 'inbox' or c.snoozed_until is null)
+  and (:filter::text is null or case :filter when 'starred' then c.starred when 'important' then c.important
+    when 'snoozed' then c.snoozed_until is not null else false end)
   and (:label::uuid is null or :label = any (c.labels))
   and (:only::text is null or case :only when 'unread' then c.unread when 'starred' then c.starred when 'important' then c.important
     else exists (select from mail_attachment a where a.mail_id = c.mail_id) end)`
@@ -115,7 +119,7 @@ export async function loadRecipients(db: Queryable, personId: string, ids: reado
 const selectCounts = sql(
   'mailbox.selectCounts',
   `select folder, count(*)::int as total, (count(*) filter (where unread))::int as unread from mail_copy
-    where person_id = :personId group by folder`,
+    where person_id = :personId and snoozed_until is null group by folder`,
 )
 
 export interface CountRow {
@@ -140,6 +144,7 @@ const update = sql(
   'mailbox.updateCopy',
   `update mail_copy set starred = coalesce(:starred, starred), important = coalesce(:important, important), unread = coalesce(:unread, unread),
       folder = coalesce(:folder, folder), labels = coalesce(:labels::uuid[], labels),
+      snoozed_until = case when :folder::text is null then snoozed_until end,
       trashed_at = case when :folder::text is null then trashed_at when :folder = 'trash' then coalesce(trashed_at, :now::timestamptz) end
     where person_id = :personId and mail_id = any (:ids::uuid[])`,
 )
@@ -151,6 +156,17 @@ export function updateCopies(
   { ids, now, change }: { ids: readonly string[]; now: string; change: CopyChange },
 ): Promise<number> {
   return tx.write(update, { personId, ids, now, ...change })
+}
+
+const snooze = sql(
+  'mailbox.snooze',
+  `update mail_copy set snoozed_until = :until
+    where person_id = :personId and mail_id = any (:ids::uuid[]) and folder = 'inbox'`,
+)
+
+/** How many of them are in the inbox. */
+export function snoozeCopies(tx: Queryable, personId: string, what: { ids: readonly string[]; until: string | null }): Promise<number> {
+  return tx.write(snooze, { personId, ...what })
 }
 
 const removeTrash = sql(

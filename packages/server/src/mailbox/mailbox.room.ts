@@ -3,7 +3,7 @@ import type { Ports } from '../ports.ts'
 import type { Room } from '../shared/room.ts'
 import { signedIn } from '../shared/route.ts'
 import { createAttachments } from './attachment.usecases.ts'
-import { forgetTrash, sendDue } from './clock.usecases.ts'
+import { forgetTrash, sendDue, wakeSnoozed } from './clock.usecases.ts'
 import { createDrafts } from './draft.usecases.ts'
 import { createMailbox } from './mailbox.usecases.ts'
 import { createOwnMailbox } from './own.usecases.ts'
@@ -32,6 +32,7 @@ export function mailboxRoom(ports: Ports): Room {
       signedIn(c.thread, mailbox.thread),
       signedIn(c.update, mailbox.update),
       signedIn(c.bulk, mailbox.bulk),
+      signedIn(c.snooze, mailbox.snooze),
       signedIn(c.remove, mailbox.remove),
       signedIn(c.emptyTrash, mailbox.emptyTrash),
       signedIn(c.createDraft, drafts.createDraft),
@@ -43,7 +44,7 @@ export function mailboxRoom(ports: Ports): Room {
       signedIn(c.readAttachment, attachments.read),
       signedIn(c.detach, attachments.detach),
     ],
-    jobs: { mailbox: () => sendDue(ports), mailboxTrash: () => forgetTrash(ports) },
+    jobs: { mailbox: () => sendDue(ports), mailboxSnoozed: () => wakeSnoozed(ports), mailboxTrash: () => forgetTrash(ports) },
     own: { mailbox: async (db, akteur) => ({ ...(await own.ofPerson(db, akteur)), mails: await mailbox.ofPerson(db, akteur) }) },
   }
 }

@@ -18,6 +18,7 @@ import { mailboxErrors } from '@dreiklang/domain/mailbox/mailbox.errors'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { keysOf } from '@dreiklang/domain/shared/keys'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
+import { exactly } from '../database/rows.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { contextOf } from '../shared/context.ts'
@@ -37,6 +38,7 @@ import {
   loadMails,
   loadNamedMails,
   loadThread,
+  snoozeCopies,
   updateCopies,
 } from './mailbox.repository.ts'
 import { createMailSeal } from './open.ts'
@@ -186,6 +188,20 @@ export function createMailbox(ports: Ports, own: ReturnType<typeof createOwnMail
         }
         await changed(tx, akteur, { aktion: 'mailbox.bulk', ids: rows.map(({ id }) => id), felder: keysOf(change) })
         return { changed: rows.length }
+      })
+    },
+
+    snooze({ akteur, body: { ids, until } }: CalledBy<Contract['snooze']>): Promise<{ changed: number }> {
+      if (until !== null && Date.parse(until) <= ports.clock.now().getTime()) throw mailboxErrors.refuse('mailbox.zeitpunkt_vorbei')
+      return ports.database.transaction(contextOf(akteur), async (tx) => {
+        await lockMailbox(tx, akteur.personId)
+        const wanted = [...new Set(ids)]
+        const rows = await loadNamedMails(tx, akteur.personId, wanted)
+        if (rows.length !== wanted.length) throw notFound()
+        if (rows.some(({ folder }) => folder !== 'inbox')) throw mailboxErrors.refuse('mailbox.ordner_unpassend')
+        await exactly(wanted.length, snoozeCopies(tx, akteur.personId, { ids: wanted, until }))
+        await changed(tx, akteur, { aktion: 'mailbox.snooze', ids: wanted, felder: ['snoozedUntil'] })
+        return { changed: wanted.length }
       })
     },
 

@@ -55,6 +55,7 @@ function asMail(row: OpenRow, { recipients, attachments }: Hanging, { personId }
     recipients: recipients.map(({ kind, personId: id, name, house }) => ({ kind, personId: id, name, house })),
     status: row.status,
     sendAt: row.dueAt,
+    snoozedUntil: row.snoozedUntil,
     isMine: row.personId === personId,
     threadId: row.threadId,
     version: row.version,

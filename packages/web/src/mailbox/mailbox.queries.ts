@@ -97,6 +97,7 @@ export interface BulkChange {
 
 export const useBulk = () =>
   useMailboxChange(({ ids, change }: { ids: string[]; change: BulkChange }) => call(mailboxContract.bulk, { body: { ids, change } }))
+export const useSnooze = () => useMailboxChange((body: { ids: string[]; until: string | null }) => call(mailboxContract.snooze, { body }))
 export const useRemoveMails = () => useMailboxChange((ids: string[]) => call(mailboxContract.remove, { body: { ids } }))
 export const useEmptyTrash = () => useMailboxChange(() => call(mailboxContract.emptyTrash))
 export function useCreateDraft() {

@@ -74,6 +74,11 @@ export function MailRow({ mail, labels, isOpen, isSelected, onSelect, onOpen }: 
               {t('leavesAt', { time: formatStamp(mail.sendAt) })}
             </span>
           )}
+          {mail.snoozedUntil !== null && (
+            <span className={classes.state} data-calm>
+              {t('snooze.until', { at: formatStamp(mail.snoozedUntil) })}
+            </span>
+          )}
           <span className={classes.subject}>{subject}</span>
           <span className={classes.snippet}>{mail.content.slice(0, 160)}</span>
           {carried.slice(0, shownLabels).map((label) => (

@@ -23,6 +23,7 @@ import { ConfirmRemoval } from './ConfirmRemoval.tsx'
 import { LabelIcon } from './LabelChip.tsx'
 import { folderOf, useLabelTitle } from './mailWords.ts'
 import { folderIcons } from './PlacesColumn.tsx'
+import { SnoozeTool } from './SnoozeTool.tsx'
 import { useMailDeeds } from './useMailDeeds.tsx'
 
 interface MailToolsProps {
@@ -53,6 +54,7 @@ export function MailTools({ mails, labels, onGone }: MailToolsProps) {
         icon={isUnread ? <IconMailOpened size={size} aria-hidden /> : <IconMail size={size} aria-hidden />}
         onClick={() => change(mails, { unread: !isUnread })}
       />
+      <SnoozeTool mails={mails} onGone={onGone} />
       <LabelsMenu mails={mails} labels={labels} />
       {targets.length > 0 && (
         <Menu

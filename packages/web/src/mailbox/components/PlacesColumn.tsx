@@ -1,6 +1,16 @@
 import { folderSlugs, filterSlugs, type FolderSlug } from '@dreiklang/domain/mailbox/mailbox'
 import type { MailLabel } from '@dreiklang/domain/mailbox/ownMailbox.contract'
-import { IconAlertTriangle, IconFlag, IconInbox, IconPencil, IconSend, IconPencilPlus, IconStar, IconTrash } from '@tabler/icons-react'
+import {
+  IconAlarm,
+  IconAlertTriangle,
+  IconFlag,
+  IconInbox,
+  IconPencil,
+  IconSend,
+  IconPencilPlus,
+  IconStar,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button, PlainLink } from '../../ui/buttons.tsx'
@@ -19,6 +29,14 @@ export const folderIcons: Record<FolderSlug, typeof IconInbox> = {
   drafts: IconPencil,
   spam: IconAlertTriangle,
   trash: IconTrash,
+}
+
+/** Beside those of the template what one has put off oneself. */
+export const shownFilters = [...filterSlugs, 'snoozed'] as const
+const filterIcons = {
+  starred: <IconStar size={18} aria-hidden />,
+  important: <IconFlag size={18} aria-hidden />,
+  snoozed: <IconAlarm size={18} aria-hidden />,
 }
 
 /** Folders with their counts, filters and labels; where one is stands in the address. A phone has the button in the header. */
@@ -47,13 +65,8 @@ export function PlacesColumn({ here, labels, onCompose }: { here: string; labels
         })}
       </Places>
       <Places title={t('filters')}>
-        {filterSlugs.map((slug) => (
-          <Place
-            key={slug}
-            to={filterPath(slug)}
-            here={here}
-            icon={slug === 'starred' ? <IconStar size={18} aria-hidden /> : <IconFlag size={18} aria-hidden />}
-          >
+        {shownFilters.map((slug) => (
+          <Place key={slug} to={filterPath(slug)} here={here} icon={filterIcons[slug]}>
             {t(`filter.${slug}`)}
           </Place>
         ))}

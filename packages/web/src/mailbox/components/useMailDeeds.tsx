@@ -1,9 +1,10 @@
 /** What is done with one mail or many, and how it is undone. */
 import { type FolderSlug, folderIdOf } from '@dreiklang/domain/mailbox/mailbox'
 import type { Mail } from '@dreiklang/domain/mailbox/mail.contract'
+import { formatStamp } from '../../shared/format.ts'
 import { Button } from '../../ui/buttons.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
-import { type BulkChange, useBulk, useRemoveMails } from '../mailbox.queries.ts'
+import { type BulkChange, useBulk, useRemoveMails, useSnooze } from '../mailbox.queries.ts'
 import { useMailboxTexts } from '../mailbox.texts.ts'
 
 /** The mails that are something else by the change, and what makes them what they were. */
@@ -21,6 +22,7 @@ function undoingsOf(mails: readonly Mail[], { addLabel, removeLabel, ...flags }:
 export function useMailDeeds() {
   const t = useMailboxTexts()
   const bulk = useBulk()
+  const putOff = useSnooze()
   const remove = useRemoveMails()
 
   const takeBack = (undoings: ReturnType<typeof undoingsOf>) =>
@@ -64,7 +66,24 @@ export function useMailDeeds() {
     void bulk.mutateAsync({ ids, change: { folder: folderIdOf(slug) } }).then(tell, toastError)
   }
 
+  const wake = (mails: readonly Mail[]) => putOff.mutateAsync({ ids: mails.map(({ id }) => id), until: null })
+
+  /** Null: back into the inbox at once. */
+  function snooze(mails: readonly Mail[], until: string | null): void {
+    const ids = mails.map(({ id }) => id)
+    const tell = () => {
+      if (until === null) return toastSuccess(t('snooze.isBack'))
+      toastSuccess(
+        t('snooze.done', { count: mails.length, at: formatStamp(until) }),
+        <Button look="subtle" onClick={() => void wake(mails).then(() => toastSuccess(t('snooze.isBack')), toastError)}>
+          {t('undo')}
+        </Button>,
+      )
+    }
+    void putOff.mutateAsync({ ids, until }).then(tell, toastError)
+  }
+
   const removeForGood = (mails: readonly Mail[]) =>
     void remove.mutateAsync(mails.map(({ id }) => id)).then(() => toastSuccess(t('gone')), toastError)
-  return { change, move, removeForGood }
+  return { change, move, snooze, removeForGood }
 }

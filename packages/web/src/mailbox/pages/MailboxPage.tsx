@@ -14,7 +14,7 @@ import { MailList } from '../components/MailList.tsx'
 import { MailPane } from '../components/MailPane.tsx'
 import { MailboxHeader } from '../components/MailboxHeader.tsx'
 import { folderOf, useLabelTitle, useSubjectOf } from '../components/mailWords.ts'
-import { PlacesColumn } from '../components/PlacesColumn.tsx'
+import { PlacesColumn, shownFilters } from '../components/PlacesColumn.tsx'
 import { useCompose } from '../components/useCompose.ts'
 import { useMailboxKeys } from '../mailbox.actions.tsx'
 import { filterPath, folderPath, labelPath } from '../mailbox.paths.ts'
@@ -24,7 +24,7 @@ import classes from '../components/Mailbox.module.css'
 
 const params = z.object({
   folder: z.enum(folderSlugs).optional(),
-  filter: z.enum(['starred', 'important']).optional(),
+  filter: z.enum(shownFilters).optional(),
   label: z.string().max(100).optional(),
 })
 const address = z.object({

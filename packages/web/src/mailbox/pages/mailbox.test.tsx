@@ -148,6 +148,21 @@ describe('The mailbox', () => {
     expect((await readMine(read)).unread).toBe(false)
   })
 
+  it('puts a mail off until tomorrow, shows it among what is put off, and brings it back', async () => {
+    const id = await receive({ subject })
+    await open()
+    await openRow(subject)
+    await press('Zurückstellen')
+    await nutzer.click(await screen.findByRole('menuitem', { name: /^Morgen: / }))
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: `${subject} auswählen` })).toBeNull())
+    await nutzer.click(await screen.findByRole('link', { name: 'Zurückgestellt' }))
+    within(await row(subject)).getByText(/^Bis /)
+    await openRow(subject)
+    await press('Wieder in den Posteingang')
+    await screen.findByText('Wieder im Posteingang')
+    expect((await readMine(id)).snoozedUntil).toBeNull()
+  })
+
   it('says why a mail without anybody to go to is not sent, and keeps it open', async () => {
     await open()
     await press('Neue Mail')
