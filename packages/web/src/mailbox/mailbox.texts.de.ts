@@ -138,6 +138,15 @@ export const texts = {
     calledBack: 'Die Mail ist wieder ein Entwurf',
     leftOut: 'Nicht erreichbar und deshalb weggelassen: {{names}}',
   },
+  task: {
+    make: 'Aufgabe anlegen',
+    title: 'Titel',
+    notes: 'Notizen',
+    seen: 'Aufgaben sehen alle im Haus.',
+    source: 'Aus einer Mail von {{name}}, {{date}}:',
+    made: 'Aufgabe angelegt',
+    open: 'Aufgabe öffnen',
+  },
   attachment: {
     add: 'Anhängen',
     adding: 'Anhang wird hochgeladen …',

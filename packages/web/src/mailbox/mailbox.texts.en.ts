@@ -134,6 +134,15 @@ export const texts: SameTexts<typeof german> = {
     calledBack: 'The mail is a draft again',
     leftOut: 'Cannot be reached and therefore left out: {{names}}',
   },
+  task: {
+    make: 'Create task',
+    title: 'Title',
+    notes: 'Notes',
+    seen: 'Tasks are seen by everybody in the house.',
+    source: 'From a mail by {{name}}, {{date}}:',
+    made: 'Task created',
+    open: 'Open task',
+  },
   attachment: {
     add: 'Attach',
     adding: 'Uploading attachment …',

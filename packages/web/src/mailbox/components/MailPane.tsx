@@ -15,6 +15,7 @@ import { LabelChip } from './LabelChip.tsx'
 import { Letter } from './Letter.tsx'
 import { FlagTools, MailTools } from './MailTools.tsx'
 import { nameOf, useSubjectOf } from './mailWords.ts'
+import { TaskTool } from './TaskTool.tsx'
 import { useMailDeeds } from './useMailDeeds.tsx'
 import classes from './MailPane.module.css'
 
@@ -54,6 +55,7 @@ function OpenMail({ mail, labels, alone, onAnswer, onEdit, onClose }: Omit<MailP
         {alone && <IconButton label={t('read.back')} icon={<IconArrowLeft size={22} aria-hidden />} onClick={onClose} />}
         <FlagTools mail={mail} />
         <MailTools mails={[mail]} labels={labels} onGone={onClose} />
+        {mail.status === 'sent' && <TaskTool mail={mail} />}
         {!alone && (
           <IconButton className={classes.close} label={t('read.close')} icon={<IconX size={20} aria-hidden />} onClick={onClose} />
         )}

@@ -1,4 +1,5 @@
 import { mailboxContract } from '@dreiklang/domain/mailbox/mailbox.contract'
+import { tasksContract } from '@dreiklang/domain/tasks/tasks.contract'
 import type { TestClient, TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -161,6 +162,19 @@ describe('The mailbox', () => {
     await press('Wieder in den Posteingang')
     await screen.findByText('Wieder im Posteingang')
     expect((await readMine(id)).snoozedUntil).toBeNull()
+  })
+
+  it('makes a task of a mail after showing what the house will see', async () => {
+    await receive({ subject, content: 'Bitte Handschuhe bestellen.' })
+    await open()
+    await openRow(subject)
+    await press('Aufgabe anlegen')
+    const dialog = await screen.findByRole('dialog', { name: 'Aufgabe anlegen' })
+    expect(within(dialog).getByLabelText<HTMLInputElement>(/^Titel/).value).toBe(subject)
+    await nutzer.click(within(dialog).getByRole('button', { name: 'Aufgabe anlegen' }))
+    await screen.findByText('Aufgabe angelegt')
+    const task = (await mine.call(tasksContract.all)).body.find(({ title }) => title === subject)
+    expect(task?.notes).toMatch(/^Bitte Handschuhe bestellen\.\n\nAus einer Mail von Sabine Krüger/)
   })
 
   it('says why a mail without anybody to go to is not sent, and keeps it open', async () => {
