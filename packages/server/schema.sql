@@ -1701,6 +1701,22 @@ create policy mail_settings_netz on mail_settings using ((person_id = ( SELECT a
 create policy mail_settings_system on mail_settings to dreiklang_system using (true);
 grant insert, select, update on mail_settings to dreiklang_app;
 
+create table mail_template (
+  person_id uuid not null,
+  id uuid not null,
+  organisation_id uuid not null,
+  daten jsonb not null,
+  place integer not null,
+  constraint mail_template_pkey PRIMARY KEY (person_id, id),
+  constraint mail_template_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
+  constraint mail_template_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+alter table mail_template enable row level security;
+alter table mail_template force row level security;
+create policy mail_template_netz on mail_template using ((person_id = ( SELECT app_person() AS app_person)));
+create policy mail_template_system on mail_template to dreiklang_system using (true);
+grant delete, insert, select, update on mail_template to dreiklang_app;
+
 create table mitteilung (
   id uuid not null,
   person_id uuid not null,

@@ -78,6 +78,9 @@ async function talk(bestellungId: string): Promise<void> {
     await pfleger.call(mailboxContract.createDraft, {
       body: { id: task, draft: { to: [haus.personId('pflege-admin')], cc: [], bcc: [], subject: 'Frau Yıldız', content: 'Bitte anrufen' } },
     }),
+    await pfleger.call(mailboxContract.saveTemplate, {
+      body: { template: { id: task, title: 'Frau Yıldız', subject: '', content: 'Nur für uns' } },
+    }),
     await pfleger.call(mailboxContract.createLabel, { body: { label: { title: 'Frau Yıldız' } } }),
     await pfleger.call(mailboxContract.updateSettings, { body: { settings: { signature: 'Herzliche Grüße' } } }),
     await pfleger.call(notesContract.createLabel, { body: { id: tag, title: 'Frau Yıldız' } }),

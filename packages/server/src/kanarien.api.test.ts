@@ -47,6 +47,7 @@ const versiegelte = [
   'task_tag.daten',
   'mail.subject',
   'mail.content',
+  'mail_template.daten',
   'note.daten',
   'note_label.daten',
   'note_version.daten',
@@ -107,6 +108,9 @@ async function belebe({ wer }: Haus, bestellungId: string): Promise<void> {
     }),
     await pfleger.call(mailboxContract.createDraft, {
       body: { id: crypto.randomUUID(), draft: { to: [], cc: [], bcc: [], subject: 'Schichtplan', content: 'Nur für uns' } },
+    }),
+    await pfleger.call(mailboxContract.saveTemplate, {
+      body: { template: { id: crypto.randomUUID(), title: 'Frau Yıldız', subject: '', content: 'Nur für uns' } },
     }),
     await pfleger.call(mailboxContract.createLabel, { body: { label: { title: 'Frau Yıldız' } } }),
     await pfleger.call(mailboxContract.updateSettings, { body: { settings: { signature: 'Herzliche Grüße' } } }),

@@ -30,6 +30,9 @@ export const anfragenOfMailbox: Anfragen = {
   'mailbox.attach': () => ({ query: { id: niemandsId, attachmentId: niemandsId, dateiName: 'x.pdf' }, body: {} }),
   'mailbox.readAttachment': () => ({ query: { id: niemandsId, attachmentId: niemandsId } }),
   'mailbox.detach': () => ({ query: { id: niemandsId, attachmentId: niemandsId } }),
+  'mailbox.templates': () => ({}),
+  'mailbox.saveTemplate': () => ({ body: { template: { id: niemandsId, title: 'x', subject: '', content: 'x' } } }),
+  'mailbox.removeTemplate': () => ({ query: { id: crypto.randomUUID() } }),
 }
 
 export const tableOfMailbox = `
@@ -58,4 +61,7 @@ mailbox.deliver                   401 401 403 404 404 404 404 404 404 404 404 40
 mailbox.attach                    401 401 403 422 422 422 422 422 422 422 422 422 422 422 422
 mailbox.readAttachment            401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
 mailbox.detach                    401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+mailbox.templates                 401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+mailbox.saveTemplate              401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+mailbox.removeTemplate            401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
 `

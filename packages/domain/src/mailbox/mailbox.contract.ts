@@ -9,6 +9,7 @@ import { draft, mail, mails } from './mail.contract.ts'
 import { slugInput } from './mailbox.document.ts'
 import { mailsPerPage, maxBulk, mostPerPage } from './mailbox.ts'
 import { ownMailboxContract } from './ownMailbox.contract.ts'
+import { templateContract } from './template.contract.ts'
 
 /** What a list can be narrowed to. */
 export const onlySome = ['unread', 'starred', 'important', 'attachments'] as const
@@ -24,6 +25,7 @@ const draftErrors = ['nicht_gefunden', 'mailbox.veraltet', 'mailbox.schon_gesend
 export const mailboxContract = {
   ...ownMailboxContract,
   ...attachmentContract,
+  ...templateContract,
   mails: defineCall(`GET ${base}/mails`, {
     id: 'mailbox.mails',
     summary:

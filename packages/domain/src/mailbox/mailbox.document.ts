@@ -38,6 +38,13 @@ export const labelDocument = {
   color: needed(z.enum(labelColors), own),
 } as const
 
+/** What is put into a mail that is being written. */
+export const templateDocument = {
+  title: needed(lineOfWords(60), own),
+  subject: needed(z.union([z.literal(''), lineOfWords(maxSubject)]), own),
+  content: needed(content, own),
+} as const
+
 export const settingsDocument = {
   messageLayout: needed(z.enum(messageLayouts), own),
   signature: needed(z.union([z.literal(''), words(1000)]), own),

@@ -28,6 +28,10 @@ export const mailboxErrors = errorTable({
       'Mehr als 50 Etiketten sind nicht möglich. Bitte löschen Sie zuerst eines.',
       'You can have at most 50 labels. Please delete one first.',
     ],
+    'mailbox.zu_viele_vorlagen': [
+      'Mehr als 50 Vorlagen sind nicht möglich. Bitte löschen Sie zuerst eine.',
+      'You can have at most 50 templates. Please delete one first.',
+    ],
     'mailbox.ordner_unpassend': [
       'In diesen Ordner passt die Mail nicht. Bitte wählen Sie einen anderen.',
       'This mail does not belong in that folder. Please choose another one.',

@@ -31,6 +31,7 @@ export const firstLabels = [
 ] as const
 
 export const maxLabels = 50
+export const maxTemplates = 50
 export const maxLabelsOfMail = 5
 export const maxRecipients = 50
 /** Of one mail. */

@@ -113,6 +113,7 @@ export const tables: Record<string, string> = {
   mail_attachment: `exists (select from mail m where m.id = x.mail_id and :personId = any (m.sichtbar_fuer))`,
   mail_dropped: `false`,
   mail_label: `person_id = :personId`,
+  mail_template: `person_id = :personId`,
   mail_settings: `person_id = :personId`,
   note: `organisation_id = :organisationId and (visibility = 'house' or person_id = :personId)`,
   note_label: `organisation_id = :organisationId`,

@@ -197,6 +197,7 @@ describe('the description of the wire', () => {
           'MailFolder',
           'MailLabel',
           'MailPage',
+          'MailTemplate',
           'MailboxSettings',
           'NavigationItem',
           'Note',

@@ -58,6 +58,7 @@ import { zeilenFolgen } from './migrations/0070-zeilen-folgen.ts'
 import { notes } from './migrations/0071-notes.ts'
 import { mailbox } from './migrations/0072-mailbox.ts'
 import { mailSnooze } from './migrations/0080-mail-snooze.ts'
+import { mailTemplate } from './migrations/0081-mail-template.ts'
 import { chatApp } from './migrations/0085-chat-app.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
@@ -127,5 +128,6 @@ export const migrations: readonly Migration[] = [
   notes,
   mailbox,
   mailSnooze,
+  mailTemplate,
   chatApp,
 ]

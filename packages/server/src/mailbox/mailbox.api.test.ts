@@ -62,6 +62,28 @@ describe('a mailbox', () => {
   })
 })
 
+describe('a template', () => {
+  const template = { id: crypto.randomUUID(), title: 'Lieferschein', subject: 'Unterschrift fehlt', content: 'Guten Tag,\n\n' }
+  const save = (change: object = {}, who = nurse) => who.call(c.saveTemplate, { body: { template: { ...template, ...change } } })
+
+  it('is kept, written over and deleted by its person, and nobody else has it', async () => {
+    await save()
+    await save({ title: 'Schein' })
+    expect((await nurse.call(c.templates)).body).toEqual([{ ...template, title: 'Schein' }])
+    expect((await colleague.call(c.templates)).body).toEqual([])
+    expect((await colleague.call(c.removeTemplate, { query: { id: template.id } })).status).toBe(404)
+    expect((await nurse.call(c.removeTemplate, { query: { id: template.id } })).body).toBe(true)
+    expect((await nurse.call(c.templates)).body).toEqual([])
+  })
+
+  it('is one of fifty at most', async () => {
+    const ids = Array.from({ length: 50 }, () => crypto.randomUUID())
+    for (const id of ids) await save({ id }, colleague)
+    expect(errorOf(await save({ id: crypto.randomUUID() }, colleague))).toBe('mailbox.zu_viele_vorlagen')
+    expect((await save({ id: ids[0] ?? '', title: 'Anders' }, colleague)).status).toBe(200)
+  })
+})
+
 describe('a label', () => {
   it('gets a slug of its own, and loses itself from all mails when it is deleted', async () => {
     const add = async (title: string) => (await colleague.call(c.createLabel, { body: { label: { title, color: 'teal' } } })).body

@@ -7,6 +7,7 @@ import { forgetTrash, sendDue, wakeSnoozed } from './clock.usecases.ts'
 import { createDrafts } from './draft.usecases.ts'
 import { createMailbox } from './mailbox.usecases.ts'
 import { createOwnMailbox } from './own.usecases.ts'
+import { createTemplates } from './template.usecases.ts'
 
 const c = mailboxContract
 
@@ -16,6 +17,7 @@ export function mailboxRoom(ports: Ports): Room {
   const { readMail } = mailbox
   const attachments = createAttachments(ports, readMail)
   const drafts = createDrafts(ports, { readMail, attachments })
+  const templates = createTemplates(ports)
   return {
     routes: [
       signedIn(c.settings, own.settings),
@@ -43,8 +45,17 @@ export function mailboxRoom(ports: Ports): Room {
       signedIn(c.attach, attachments.attach),
       signedIn(c.readAttachment, attachments.read),
       signedIn(c.detach, attachments.detach),
+      signedIn(c.templates, templates.templates),
+      signedIn(c.saveTemplate, templates.saveTemplate),
+      signedIn(c.removeTemplate, templates.removeTemplate),
     ],
     jobs: { mailbox: () => sendDue(ports), mailboxSnoozed: () => wakeSnoozed(ports), mailboxTrash: () => forgetTrash(ports) },
-    own: { mailbox: async (db, akteur) => ({ ...(await own.ofPerson(db, akteur)), mails: await mailbox.ofPerson(db, akteur) }) },
+    own: {
+      mailbox: async (db, akteur) => ({
+        ...(await own.ofPerson(db, akteur)),
+        templates: await templates.ofPerson(db, akteur),
+        mails: await mailbox.ofPerson(db, akteur),
+      }),
+    },
   }
 }

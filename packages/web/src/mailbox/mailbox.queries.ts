@@ -1,6 +1,7 @@
 import type { Mail, MailAttachment, MailDraft } from '@dreiklang/domain/mailbox/mail.contract'
 import { type OnlySome, mailboxContract } from '@dreiklang/domain/mailbox/mailbox.contract'
 import type { MailboxSettings } from '@dreiklang/domain/mailbox/ownMailbox.contract'
+import type { MailTemplate } from '@dreiklang/domain/mailbox/template.contract'
 import { type LabelColor, mostPerPage } from '@dreiklang/domain/mailbox/mailbox'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../shared/apiClient.ts'
@@ -13,6 +14,8 @@ const room = ['mailbox'] as const
 export const foldersQuery = readQuery([...room, 'folders'], mailboxContract.folders)
 export const labelsQuery = readQuery([...room, 'labels'], mailboxContract.labels)
 export const settingsQuery = readQuery([...room, 'settings'], mailboxContract.settings)
+
+export const templatesQuery = readQuery([...room, 'templates'], mailboxContract.templates)
 
 /** What the list shows: a folder, a filter or a label, narrowed and by pages; or what was looked for. */
 export interface Shown {
@@ -140,6 +143,9 @@ export const useUpdateLabel = () =>
     call(mailboxContract.updateLabel, { body: { id, label } }),
   )
 export const useRemoveLabel = () => useMailboxChange((id: string) => call(mailboxContract.removeLabel, { query: { id } }))
+export const useSaveTemplate = () =>
+  useMailboxChange((template: MailTemplate) => call(mailboxContract.saveTemplate, { body: { template } }))
+export const useRemoveTemplate = () => useMailboxChange((id: string) => call(mailboxContract.removeTemplate, { query: { id } }))
 export const useForgetMailbox = () => {
   const queryClient = useQueryClient()
   return () => void queryClient.invalidateQueries({ queryKey: room })

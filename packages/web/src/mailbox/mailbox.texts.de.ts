@@ -147,6 +147,18 @@ export const texts = {
     made: 'Aufgabe angelegt',
     open: 'Aufgabe öffnen',
   },
+  template: {
+    name: 'Vorlagen',
+    insert: 'Einfügen',
+    save: 'Als Vorlage speichern',
+    manage: 'Vorlagen verwalten',
+    title: 'Name',
+    saved: 'Vorlage gespeichert',
+    empty: 'Der Text ist noch leer',
+    none: 'Noch keine Vorlage',
+    delete: 'Vorlage löschen',
+    ask: '{{title}} wird gelöscht. Geschriebene Mails bleiben.',
+  },
   attachment: {
     add: 'Anhängen',
     adding: 'Anhang wird hochgeladen …',

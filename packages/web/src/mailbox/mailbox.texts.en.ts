@@ -143,6 +143,18 @@ export const texts: SameTexts<typeof german> = {
     made: 'Task created',
     open: 'Open task',
   },
+  template: {
+    name: 'Templates',
+    insert: 'Insert',
+    save: 'Save as template',
+    manage: 'Manage templates',
+    title: 'Name',
+    saved: 'Template saved',
+    empty: 'The text is still empty',
+    none: 'No template yet',
+    delete: 'Delete template',
+    ask: '{{title}} will be deleted. Written mails stay.',
+  },
   attachment: {
     add: 'Attach',
     adding: 'Uploading attachment …',

@@ -16,6 +16,7 @@ import { AttachButton } from './AttachButton.tsx'
 import { Attachments } from './Attachments.tsx'
 import { Recipients } from './Recipients.tsx'
 import { SendLater } from './SendLater.tsx'
+import { TemplatesTool } from './TemplatesTool.tsx'
 import { useAttaching } from './useAttaching.ts'
 import { useDraft } from './useDraft.ts'
 import { useDropping } from './useDropping.ts'
@@ -86,6 +87,7 @@ function Draft({ opened, onClose, onOpen }: { opened: Mail; onClose: () => void;
             {t('write.send')}
           </Button>
           <SendLater onSend={(sendAt) => void sendNow(sendAt)} />
+          <TemplatesTool written={written} change={change} />
           <AttachButton busy={attaching.isAttaching} onFiles={attaching.add} />
           <span role="status" className={`${classes.saving} ${classes.end}`}>
             {t(attaching.isAttaching ? 'attachment.adding' : savingWords[saving])}

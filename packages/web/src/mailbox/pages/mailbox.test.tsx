@@ -177,6 +177,24 @@ describe('The mailbox', () => {
     expect(task?.notes).toMatch(/^Bitte Handschuhe bestellen\.\n\nAus einer Mail von Sabine Krüger/)
   })
 
+  it('keeps a text as a template and puts it into the next mail', async () => {
+    await open()
+    await press('Neue Mail')
+    await write('Betreff', subject)
+    await write('Text', 'Guten Tag, der Lieferschein fehlt.')
+    await press('Vorlagen')
+    await nutzer.click(await screen.findByRole('menuitem', { name: 'Als Vorlage speichern' }))
+    await press('Speichern')
+    await screen.findByText('Vorlage gespeichert')
+    await nutzer.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await press('Neue Mail')
+    await press('Vorlagen')
+    await nutzer.click(await screen.findByRole('menuitem', { name: subject }))
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Text')).value).toContain('Guten Tag, der Lieferschein fehlt.')
+    expect(screen.getByLabelText<HTMLInputElement>('Betreff').value).toBe(subject)
+  })
+
   it('says why a mail without anybody to go to is not sent, and keeps it open', async () => {
     await open()
     await press('Neue Mail')
