@@ -33,6 +33,9 @@ export const anfragenOfMailbox: Anfragen = {
   'mailbox.templates': () => ({}),
   'mailbox.saveTemplate': () => ({ body: { template: { id: niemandsId, title: 'x', subject: '', content: 'x' } } }),
   'mailbox.removeTemplate': () => ({ query: { id: crypto.randomUUID() } }),
+  'mailbox.absence': () => ({}),
+  'mailbox.saveAbsence': () => ({ body: { absence: null } }),
+  'mailbox.absences': () => ({}),
 }
 
 export const tableOfMailbox = `
@@ -64,4 +67,7 @@ mailbox.detach                    401 401 403 404 404 404 404 404 404 404 404 40
 mailbox.templates                 401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
 mailbox.saveTemplate              401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
 mailbox.removeTemplate            401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+mailbox.absence                   401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+mailbox.saveAbsence               401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+mailbox.absences                  401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
 `

@@ -45,6 +45,9 @@ export const templateDocument = {
   content: needed(content, own),
 } as const
 
+/** Read by all who could write to the person. */
+export const absenceDocument = { text: sealColumn(z.union([z.literal(''), words(500)]), kept) } as const
+
 export const settingsDocument = {
   messageLayout: needed(z.enum(messageLayouts), own),
   signature: needed(z.union([z.literal(''), words(1000)]), own),

@@ -32,6 +32,10 @@ export const mailboxErrors = errorTable({
       'Mehr als 50 Vorlagen sind nicht möglich. Bitte löschen Sie zuerst eine.',
       'You can have at most 50 templates. Please delete one first.',
     ],
+    'mailbox.abwesenheit_verkehrt': [
+      'Der letzte Tag liegt vor dem ersten. Bitte tauschen Sie die Tage.',
+      'The last day is before the first one. Please swap the days.',
+    ],
     'mailbox.ordner_unpassend': [
       'In diesen Ordner passt die Mail nicht. Bitte wählen Sie einen anderen.',
       'This mail does not belong in that folder. Please choose another one.',

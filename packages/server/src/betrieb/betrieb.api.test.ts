@@ -192,6 +192,7 @@ describe('the description of the wire', () => {
           'Fehler',
           'FoundTask',
           'Mail',
+          'MailAbsence',
           'MailAttachment',
           'MailFilter',
           'MailFolder',

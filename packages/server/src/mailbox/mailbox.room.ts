@@ -2,6 +2,7 @@ import { mailboxContract } from '@dreiklang/domain/mailbox/mailbox.contract'
 import type { Ports } from '../ports.ts'
 import type { Room } from '../shared/room.ts'
 import { signedIn } from '../shared/route.ts'
+import { createAbsences } from './absence.usecases.ts'
 import { createAttachments } from './attachment.usecases.ts'
 import { forgetTrash, sendDue, wakeSnoozed } from './clock.usecases.ts'
 import { createDrafts } from './draft.usecases.ts'
@@ -18,6 +19,7 @@ export function mailboxRoom(ports: Ports): Room {
   const attachments = createAttachments(ports, readMail)
   const drafts = createDrafts(ports, { readMail, attachments })
   const templates = createTemplates(ports)
+  const absences = createAbsences(ports)
   return {
     routes: [
       signedIn(c.settings, own.settings),
@@ -45,6 +47,9 @@ export function mailboxRoom(ports: Ports): Room {
       signedIn(c.attach, attachments.attach),
       signedIn(c.readAttachment, attachments.read),
       signedIn(c.detach, attachments.detach),
+      signedIn(c.absence, absences.absence),
+      signedIn(c.saveAbsence, absences.saveAbsence),
+      signedIn(c.absences, absences.absences),
       signedIn(c.templates, templates.templates),
       signedIn(c.saveTemplate, templates.saveTemplate),
       signedIn(c.removeTemplate, templates.removeTemplate),
@@ -53,6 +58,7 @@ export function mailboxRoom(ports: Ports): Room {
     own: {
       mailbox: async (db, akteur) => ({
         ...(await own.ofPerson(db, akteur)),
+        absence: await absences.ofPerson(db, akteur),
         templates: await templates.ofPerson(db, akteur),
         mails: await mailbox.ofPerson(db, akteur),
       }),

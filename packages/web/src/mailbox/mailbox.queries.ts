@@ -1,6 +1,7 @@
 import type { Mail, MailAttachment, MailDraft } from '@dreiklang/domain/mailbox/mail.contract'
 import { type OnlySome, mailboxContract } from '@dreiklang/domain/mailbox/mailbox.contract'
 import type { MailboxSettings } from '@dreiklang/domain/mailbox/ownMailbox.contract'
+import type { MailAbsence } from '@dreiklang/domain/mailbox/absence.contract'
 import type { MailTemplate } from '@dreiklang/domain/mailbox/template.contract'
 import { type LabelColor, mostPerPage } from '@dreiklang/domain/mailbox/mailbox'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -16,6 +17,9 @@ export const labelsQuery = readQuery([...room, 'labels'], mailboxContract.labels
 export const settingsQuery = readQuery([...room, 'settings'], mailboxContract.settings)
 
 export const templatesQuery = readQuery([...room, 'templates'], mailboxContract.templates)
+
+export const absenceQuery = readQuery([...room, 'absence'], mailboxContract.absence)
+export const absencesQuery = readQuery([...room, 'absences'], mailboxContract.absences)
 
 /** What the list shows: a folder, a filter or a label, narrowed and by pages; or what was looked for. */
 export interface Shown {
@@ -146,6 +150,8 @@ export const useRemoveLabel = () => useMailboxChange((id: string) => call(mailbo
 export const useSaveTemplate = () =>
   useMailboxChange((template: MailTemplate) => call(mailboxContract.saveTemplate, { body: { template } }))
 export const useRemoveTemplate = () => useMailboxChange((id: string) => call(mailboxContract.removeTemplate, { query: { id } }))
+export const useSaveAbsence = () =>
+  useMailboxChange((absence: MailAbsence | null) => call(mailboxContract.saveAbsence, { body: { absence } }))
 export const useForgetMailbox = () => {
   const queryClient = useQueryClient()
   return () => void queryClient.invalidateQueries({ queryKey: room })

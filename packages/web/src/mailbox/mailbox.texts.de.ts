@@ -159,6 +159,16 @@ export const texts = {
     delete: 'Vorlage löschen',
     ask: '{{title}} wird gelöscht. Geschriebene Mails bleiben.',
   },
+  absence: {
+    name: 'Abwesenheit',
+    hint: 'Wer Ihnen in diesen Tagen schreibt, liest das schon beim Schreiben.',
+    from: 'Erster Tag',
+    until: 'Letzter Tag',
+    text: 'Was man wissen sollte',
+    end: 'Beenden',
+    ended: 'Abwesenheit beendet',
+    is: '{{name}} ist bis {{until}} abwesend',
+  },
   attachment: {
     add: 'Anhängen',
     adding: 'Anhang wird hochgeladen …',

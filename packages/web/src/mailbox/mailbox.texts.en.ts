@@ -155,6 +155,16 @@ export const texts: SameTexts<typeof german> = {
     delete: 'Delete template',
     ask: '{{title}} will be deleted. Written mails stay.',
   },
+  absence: {
+    name: 'Out of office',
+    hint: 'Whoever writes to you on these days reads this while writing.',
+    from: 'First day',
+    until: 'Last day',
+    text: 'What people should know',
+    end: 'End',
+    ended: 'Absence ended',
+    is: '{{name}} is away until {{until}}',
+  },
   attachment: {
     add: 'Attach',
     adding: 'Uploading attachment …',

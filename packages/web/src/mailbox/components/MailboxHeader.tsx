@@ -1,5 +1,5 @@
 import type { MailLabel, MailboxSettings } from '@dreiklang/domain/mailbox/ownMailbox.contract'
-import { IconDots, IconPencilPlus, IconSettings, IconTags, IconTrashX } from '@tabler/icons-react'
+import { IconBeach, IconDots, IconPencilPlus, IconSettings, IconTags, IconTrashX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { SearchBox } from '../../form/SearchBox.tsx'
 import { IconButton } from '../../ui/buttons.tsx'
@@ -8,6 +8,7 @@ import { Menu } from '../../ui/Menu.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { useEmptyTrash } from '../mailbox.queries.ts'
 import { useMailboxTexts } from '../mailbox.texts.ts'
+import { AbsenceDialog } from './AbsenceDialog.tsx'
 import { ConfirmRemoval } from './ConfirmRemoval.tsx'
 import { LabelsDialog } from './LabelsDialog.tsx'
 import { SettingsDialog } from './SettingsDialog.tsx'
@@ -50,7 +51,7 @@ export function MailboxHeader({ labels, settings, place, search, isNarrow, onSea
 
 function MoreMenu({ labels, settings }: Pick<MailboxHeaderProps, 'labels' | 'settings'>) {
   const t = useMailboxTexts()
-  const [opened, setOpened] = useState<'labels' | 'settings' | 'trash' | null>(null)
+  const [opened, setOpened] = useState<'labels' | 'settings' | 'absence' | 'trash' | null>(null)
   const emptyTrash = useEmptyTrash()
   const close = () => setOpened(null)
   return (
@@ -62,6 +63,7 @@ function MoreMenu({ labels, settings }: Pick<MailboxHeaderProps, 'labels' | 'set
             entries: [
               { id: 'labels', label: t('manageLabels'), icon: <IconTags size={18} aria-hidden />, onSelect: () => setOpened('labels') },
               { id: 'settings', label: t('settings'), icon: <IconSettings size={18} aria-hidden />, onSelect: () => setOpened('settings') },
+              { id: 'absence', label: t('absence.name'), icon: <IconBeach size={18} aria-hidden />, onSelect: () => setOpened('absence') },
               { id: 'trash', label: t('emptyTrash'), icon: <IconTrashX size={18} aria-hidden />, onSelect: () => setOpened('trash') },
             ],
           },
@@ -69,6 +71,7 @@ function MoreMenu({ labels, settings }: Pick<MailboxHeaderProps, 'labels' | 'set
       />
       {opened === 'labels' && <LabelsDialog labels={labels} onClose={close} />}
       {opened === 'settings' && settings !== undefined && <SettingsDialog settings={settings} onClose={close} />}
+      {opened === 'absence' && <AbsenceDialog onClose={close} />}
       {opened === 'trash' && (
         <ConfirmRemoval
           label={t('emptyTrash')}

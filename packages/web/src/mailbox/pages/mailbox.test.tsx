@@ -195,6 +195,23 @@ describe('The mailbox', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Betreff').value).toBe(subject)
   })
 
+  it('says who is away while the mail is still being written', async () => {
+    await manager.call(c.saveAbsence, { body: { absence: { from: '2020-01-01', until: '2099-12-31', text: 'Lena hilft.' } } })
+    await receive({ subject })
+    await open()
+    await openRow(subject)
+    await press('Antworten')
+    await screen.findByText('Sabine Krüger ist bis 31.12.2099 abwesend')
+    screen.getByText('Lena hilft.')
+    await nutzer.keyboard('{Escape}')
+    await press('Mehr zum Postfach')
+    await nutzer.click(await screen.findByRole('menuitem', { name: 'Abwesenheit' }))
+    await write('Was man wissen sollte', 'Bin im Urlaub.')
+    await press('Speichern')
+    await waitFor(async () => expect((await mine.call(c.absence)).body).toMatchObject({ text: 'Bin im Urlaub.' }))
+    await manager.call(c.saveAbsence, { body: { absence: null } })
+  })
+
   it('says why a mail without anybody to go to is not sent, and keeps it open', async () => {
     await open()
     await press('Neue Mail')
