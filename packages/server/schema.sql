@@ -1549,27 +1549,6 @@ create policy mail_schreiben on mail for insert with check (((person_id = ( SELE
 create policy mail_system on mail to dreiklang_system using (true);
 grant delete, insert, select, update on mail to dreiklang_app;
 
-create table mail_absence (
-  person_id uuid not null,
-  organisation_id uuid not null,
-  from_day date not null,
-  until_day date not null,
-  text text not null,
-  constraint mail_absence_pkey PRIMARY KEY (person_id),
-  constraint mail_absence_days CHECK ((from_day <= until_day)),
-  constraint mail_absence_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
-  constraint mail_absence_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
-);
-alter table mail_absence enable row level security;
-alter table mail_absence force row level security;
-create policy mail_absence_aendern on mail_absence for update using ((person_id = ( SELECT app_person() AS app_person)));
-create policy mail_absence_lesen on mail_absence for select using (((person_id = ( SELECT app_person() AS app_person)) OR (person_id IN ( SELECT k.id
-   FROM chat_kontakte() k(id, name, beruf, organisation_id)))));
-create policy mail_absence_loeschen on mail_absence for delete using ((person_id = ( SELECT app_person() AS app_person)));
-create policy mail_absence_schreiben on mail_absence for insert with check (((person_id = ( SELECT app_person() AS app_person)) AND (organisation_id = ( SELECT app_organisation() AS app_organisation))));
-create policy mail_absence_system on mail_absence to dreiklang_system using (true);
-grant delete, insert, select, update on mail_absence to dreiklang_app;
-
 create table mail_attachment (
   mail_id uuid not null,
   id uuid not null,
@@ -1622,6 +1601,27 @@ create policy mail_ausgang_legen on mail_ausgang for insert with check (true);
 create policy mail_ausgang_netz on mail_ausgang using (( SELECT app_system() AS app_system));
 create policy mail_ausgang_system on mail_ausgang to dreiklang_system using (true);
 grant delete, insert, select, update on mail_ausgang to dreiklang_app;
+
+create table mail_away (
+  person_id uuid not null,
+  organisation_id uuid not null,
+  from_day date not null,
+  until_day date not null,
+  text text not null,
+  constraint mail_away_pkey PRIMARY KEY (person_id),
+  constraint mail_away_days CHECK ((from_day <= until_day)),
+  constraint mail_away_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
+  constraint mail_away_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+alter table mail_away enable row level security;
+alter table mail_away force row level security;
+create policy mail_away_aendern on mail_away for update using ((person_id = ( SELECT app_person() AS app_person)));
+create policy mail_away_lesen on mail_away for select using (((person_id = ( SELECT app_person() AS app_person)) OR (person_id IN ( SELECT k.id
+   FROM chat_kontakte() k(id, name, beruf, organisation_id)))));
+create policy mail_away_loeschen on mail_away for delete using ((person_id = ( SELECT app_person() AS app_person)));
+create policy mail_away_schreiben on mail_away for insert with check (((person_id = ( SELECT app_person() AS app_person)) AND (organisation_id = ( SELECT app_organisation() AS app_organisation))));
+create policy mail_away_system on mail_away to dreiklang_system using (true);
+grant delete, insert, select, update on mail_away to dreiklang_app;
 
 create table mail_copy (
   mail_id uuid not null,

@@ -81,8 +81,8 @@ async function talk(bestellungId: string): Promise<void> {
     await pfleger.call(mailboxContract.saveTemplate, {
       body: { template: { id: task, title: 'Frau Yıldız', subject: '', content: 'Nur für uns' } },
     }),
-    await pfleger.call(mailboxContract.saveAbsence, {
-      body: { absence: { from: '2026-12-21', until: '2027-01-03', text: 'Frau Yıldız' } },
+    await pfleger.call(mailboxContract.saveAway, {
+      body: { away: { from: '2026-12-21', until: '2027-01-03', text: 'Frau Yıldız' } },
     }),
     await pfleger.call(mailboxContract.createLabel, { body: { label: { title: 'Frau Yıldız' } } }),
     await pfleger.call(mailboxContract.updateSettings, { body: { settings: { signature: 'Herzliche Grüße' } } }),

@@ -47,7 +47,7 @@ const versiegelte = [
   'task_tag.daten',
   'mail.subject',
   'mail.content',
-  'mail_absence.text',
+  'mail_away.text',
   'mail_template.daten',
   'note.daten',
   'note_label.daten',
@@ -113,8 +113,8 @@ async function belebe({ wer }: Haus, bestellungId: string): Promise<void> {
     await pfleger.call(mailboxContract.saveTemplate, {
       body: { template: { id: crypto.randomUUID(), title: 'Frau Yıldız', subject: '', content: 'Nur für uns' } },
     }),
-    await pfleger.call(mailboxContract.saveAbsence, {
-      body: { absence: { from: '2026-12-21', until: '2027-01-03', text: 'Frau Yıldız' } },
+    await pfleger.call(mailboxContract.saveAway, {
+      body: { away: { from: '2026-12-21', until: '2027-01-03', text: 'Frau Yıldız' } },
     }),
     await pfleger.call(mailboxContract.createLabel, { body: { label: { title: 'Frau Yıldız' } } }),
     await pfleger.call(mailboxContract.updateSettings, { body: { settings: { signature: 'Herzliche Grüße' } } }),

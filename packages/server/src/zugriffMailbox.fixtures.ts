@@ -33,9 +33,9 @@ export const anfragenOfMailbox: Anfragen = {
   'mailbox.templates': () => ({}),
   'mailbox.saveTemplate': () => ({ body: { template: { id: niemandsId, title: 'x', subject: '', content: 'x' } } }),
   'mailbox.removeTemplate': () => ({ query: { id: crypto.randomUUID() } }),
-  'mailbox.absence': () => ({}),
-  'mailbox.saveAbsence': () => ({ body: { absence: null } }),
-  'mailbox.absences': () => ({}),
+  'mailbox.away': () => ({}),
+  'mailbox.saveAway': () => ({ body: { away: null } }),
+  'mailbox.awayPeople': () => ({}),
 }
 
 export const tableOfMailbox = `
@@ -67,7 +67,7 @@ mailbox.detach                    401 401 403 404 404 404 404 404 404 404 404 40
 mailbox.templates                 401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
 mailbox.saveTemplate              401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
 mailbox.removeTemplate            401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
-mailbox.absence                   401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
-mailbox.saveAbsence               401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
-mailbox.absences                  401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+mailbox.away                   401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+mailbox.saveAway               401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+mailbox.awayPeople                  401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
 `

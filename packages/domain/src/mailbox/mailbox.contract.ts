@@ -4,7 +4,7 @@ import { own } from '../shared/access.ts'
 import { defineCall } from '../shared/contract.ts'
 import { id } from '../shared/schemas.ts'
 import { harmless } from '../shared/words.ts'
-import { absenceContract } from './absence.contract.ts'
+import { awayContract } from './away.contract.ts'
 import { attachmentContract } from './attachment.contract.ts'
 import { draft, mail, mails } from './mail.contract.ts'
 import { slugInput } from './mailbox.document.ts'
@@ -24,7 +24,7 @@ const labels = z.array(id).max(50)
 const draftErrors = ['nicht_gefunden', 'mailbox.veraltet', 'mailbox.schon_gesendet', 'mailbox.empfaenger_unbekannt'] as const
 
 export const mailboxContract = {
-  ...absenceContract,
+  ...awayContract,
   ...ownMailboxContract,
   ...attachmentContract,
   ...templateContract,

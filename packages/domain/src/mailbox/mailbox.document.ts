@@ -46,7 +46,7 @@ export const templateDocument = {
 } as const
 
 /** Read by all who could write to the person. */
-export const absenceDocument = { text: sealColumn(z.union([z.literal(''), words(500)]), kept) } as const
+export const awayDocument = { text: sealColumn(z.union([z.literal(''), words(500)]), kept) } as const
 
 export const settingsDocument = {
   messageLayout: needed(z.enum(messageLayouts), own),

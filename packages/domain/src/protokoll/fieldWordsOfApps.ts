@@ -34,6 +34,6 @@ export const mailbox = {
   addLabel: ['Etikett dazu', 'Label added'],
   removeLabel: ['Etikett weg', 'Label removed'],
   messageLayout: ['Wo die Mail erscheint', 'Where the mail appears'],
-  absence: ['Abwesenheit', 'Absence'],
+  away: ['Abwesenheit', 'Out of office'],
   signature: ['Signatur', 'Signature'],
 } as const satisfies Record<string, Pair>

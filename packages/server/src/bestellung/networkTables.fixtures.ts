@@ -114,7 +114,7 @@ export const tables: Record<string, string> = {
   mail_dropped: `false`,
   mail_label: `person_id = :personId`,
   mail_template: `person_id = :personId`,
-  mail_absence: `person_id = :personId or person_id in (select p.id from person p where p.organisation_id = :organisationId)`,
+  mail_away: `person_id = :personId or person_id in (select p.id from person p where p.organisation_id = :organisationId)`,
   mail_settings: `person_id = :personId`,
   note: `organisation_id = :organisationId and (visibility = 'house' or person_id = :personId)`,
   note_label: `organisation_id = :organisationId`,

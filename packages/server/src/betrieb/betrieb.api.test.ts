@@ -192,7 +192,7 @@ describe('the description of the wire', () => {
           'Fehler',
           'FoundTask',
           'Mail',
-          'MailAbsence',
+          'MailAway',
           'MailAttachment',
           'MailFilter',
           'MailFolder',

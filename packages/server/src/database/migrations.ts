@@ -59,7 +59,7 @@ import { notes } from './migrations/0071-notes.ts'
 import { mailbox } from './migrations/0072-mailbox.ts'
 import { mailSnooze } from './migrations/0080-mail-snooze.ts'
 import { mailTemplate } from './migrations/0081-mail-template.ts'
-import { mailAbsence } from './migrations/0082-mail-absence.ts'
+import { mailAway } from './migrations/0082-mail-away.ts'
 import { chatApp } from './migrations/0085-chat-app.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
@@ -130,6 +130,6 @@ export const migrations: readonly Migration[] = [
   mailbox,
   mailSnooze,
   mailTemplate,
-  mailAbsence,
+  mailAway,
   chatApp,
 ]

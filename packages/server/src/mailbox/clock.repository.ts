@@ -52,7 +52,7 @@ const wake = sql(
 )
 
 /** Mails whose time has come stand on top of the inbox; answers whose they are. */
-export async function wakeMails(tx: Queryable, now: string): Promise<string[]> {
+export async function restoreMails(tx: Queryable, now: string): Promise<string[]> {
   return [...new Set((await tx.query<{ personId: string }>(wake, { now })).map(({ personId }) => personId))]
 }
 

@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import { sendSignal } from '../shared/signal.ts'
-import { deleteOldTrash, deleteUnheld, letLeave, loadDue, wakeMails } from './clock.repository.ts'
+import { deleteOldTrash, deleteUnheld, letLeave, loadDue, restoreMails } from './clock.repository.ts'
 
 /** The mail is there for all of them when the transaction commits, and for none otherwise. */
 export function leave(ports: Ports, id: string): Promise<void> {
@@ -25,9 +25,9 @@ export async function sendDue(ports: Ports): Promise<void> {
   for (const id of due) await leave(ports, id)
 }
 
-export function wakeSnoozed(ports: Ports): Promise<void> {
+export function restoreSnoozed(ports: Ports): Promise<void> {
   return ports.database.transaction(systemContext, async (tx) => {
-    const people = await wakeMails(tx, ports.clock.now().toISOString())
+    const people = await restoreMails(tx, ports.clock.now().toISOString())
     if (people.length > 0) await sendSignal(tx, { art: 'mailbox', an: people })
   })
 }

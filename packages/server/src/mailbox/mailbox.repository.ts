@@ -165,7 +165,7 @@ const snooze = sql(
 )
 
 /** How many of them are in the inbox. */
-export function snoozeCopies(tx: Queryable, personId: string, what: { ids: readonly string[]; until: string | null }): Promise<number> {
+export function setSnooze(tx: Queryable, personId: string, what: { ids: readonly string[]; until: string | null }): Promise<number> {
   return tx.write(snooze, { personId, ...what })
 }
 

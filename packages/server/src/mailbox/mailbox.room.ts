@@ -2,12 +2,13 @@ import { mailboxContract } from '@dreiklang/domain/mailbox/mailbox.contract'
 import type { Ports } from '../ports.ts'
 import type { Room } from '../shared/room.ts'
 import { signedIn } from '../shared/route.ts'
-import { createAbsences } from './absence.usecases.ts'
+import { createAway } from './away.usecases.ts'
 import { createAttachments } from './attachment.usecases.ts'
-import { forgetTrash, sendDue, wakeSnoozed } from './clock.usecases.ts'
+import { forgetTrash, sendDue, restoreSnoozed } from './clock.usecases.ts'
 import { createDrafts } from './draft.usecases.ts'
 import { createMailbox } from './mailbox.usecases.ts'
 import { createOwnMailbox } from './own.usecases.ts'
+import { createSnooze } from './snooze.usecases.ts'
 import { createTemplates } from './template.usecases.ts'
 
 const c = mailboxContract
@@ -19,7 +20,7 @@ export function mailboxRoom(ports: Ports): Room {
   const attachments = createAttachments(ports, readMail)
   const drafts = createDrafts(ports, { readMail, attachments })
   const templates = createTemplates(ports)
-  const absences = createAbsences(ports)
+  const awayPeople = createAway(ports)
   return {
     routes: [
       signedIn(c.settings, own.settings),
@@ -36,7 +37,7 @@ export function mailboxRoom(ports: Ports): Room {
       signedIn(c.thread, mailbox.thread),
       signedIn(c.update, mailbox.update),
       signedIn(c.bulk, mailbox.bulk),
-      signedIn(c.snooze, mailbox.snooze),
+      signedIn(c.snooze, createSnooze(ports).snooze),
       signedIn(c.remove, mailbox.remove),
       signedIn(c.emptyTrash, mailbox.emptyTrash),
       signedIn(c.createDraft, drafts.createDraft),
@@ -47,18 +48,18 @@ export function mailboxRoom(ports: Ports): Room {
       signedIn(c.attach, attachments.attach),
       signedIn(c.readAttachment, attachments.read),
       signedIn(c.detach, attachments.detach),
-      signedIn(c.absence, absences.absence),
-      signedIn(c.saveAbsence, absences.saveAbsence),
-      signedIn(c.absences, absences.absences),
+      signedIn(c.away, awayPeople.away),
+      signedIn(c.saveAway, awayPeople.saveAway),
+      signedIn(c.awayPeople, awayPeople.awayPeople),
       signedIn(c.templates, templates.templates),
       signedIn(c.saveTemplate, templates.saveTemplate),
       signedIn(c.removeTemplate, templates.removeTemplate),
     ],
-    jobs: { mailbox: () => sendDue(ports), mailboxSnoozed: () => wakeSnoozed(ports), mailboxTrash: () => forgetTrash(ports) },
+    jobs: { mailbox: () => sendDue(ports), mailboxSnoozed: () => restoreSnoozed(ports), mailboxTrash: () => forgetTrash(ports) },
     own: {
       mailbox: async (db, akteur) => ({
         ...(await own.ofPerson(db, akteur)),
-        absence: await absences.ofPerson(db, akteur),
+        away: await awayPeople.ofPerson(db, akteur),
         templates: await templates.ofPerson(db, akteur),
         mails: await mailbox.ofPerson(db, akteur),
       }),

@@ -18,13 +18,10 @@ import { mailboxErrors } from '@dreiklang/domain/mailbox/mailbox.errors'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { keysOf } from '@dreiklang/domain/shared/keys'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
-import { exactly } from '../database/rows.ts'
 import type { Ports, Queryable } from '../ports.ts'
-import { audit } from '../protokoll/protokoll.ts'
 import { contextOf } from '../shared/context.ts'
 import { onBehalfOfPerson } from '../shared/onBehalfOf.ts'
 import type { CalledBy } from '../shared/route.ts'
-import { sendSignal } from '../shared/signal.ts'
 import { lockMailbox } from './label.repository.ts'
 import {
   type CopyChange,
@@ -38,10 +35,10 @@ import {
   loadMails,
   loadNamedMails,
   loadThread,
-  snoozeCopies,
   updateCopies,
 } from './mailbox.repository.ts'
 import { createMailSeal } from './open.ts'
+import { tellChange } from './tellChange.ts'
 import type { createOwnMailbox } from './own.usecases.ts'
 
 type Contract = typeof mailboxContract
@@ -69,19 +66,6 @@ function checkLabels(before: readonly string[], labels: readonly string[], known
 /** What a search looks into. */
 const textsOf = ({ subject, content, from, to, cc, bcc }: Mail) => [subject, content, from.contact, to, ...(cc ?? []), ...(bcc ?? [])]
 
-async function changed(
-  tx: Queryable,
-  akteur: Akteur,
-  { aktion, ids, felder }: { aktion: string; ids: readonly string[]; felder?: string[] },
-) {
-  await audit(
-    tx,
-    akteur,
-    ids.map((objektId) => ({ aktion, art: 'AENDERN' as const, objektArt: 'MAIL' as const, objektId, felder: felder ?? [] })),
-  )
-  await sendSignal(tx, { art: 'mailbox', an: [akteur.personId] })
-}
-
 export function createMailbox(ports: Ports, own: ReturnType<typeof createOwnMailbox>) {
   const { openMails } = createMailSeal(ports)
   const now = () => ports.clock.now().toISOString()
@@ -106,7 +90,7 @@ export function createMailbox(ports: Ports, own: ReturnType<typeof createOwnMail
       const gone = await deleteTrash(tx, akteur.personId, ids)
       await dropMails(tx, gone)
       // What cannot be seen any more has to be found in the trail.
-      await changed(tx, akteur, { aktion, ids: gone })
+      await tellChange(tx, akteur, { aktion, ids: gone })
       return { changed: gone.length }
     })
   }
@@ -167,7 +151,7 @@ export function createMailbox(ports: Ports, own: ReturnType<typeof createOwnMail
         }
         await updateCopies(tx, akteur.personId, { ids: [id], now: now(), change })
         const felder = keysOf(change).filter((name) => change[name] !== null)
-        await changed(tx, akteur, { aktion: 'mailbox.update', ids: [id], felder })
+        await tellChange(tx, akteur, { aktion: 'mailbox.update', ids: [id], felder })
       })
       return readMail(akteur, id)
     },
@@ -186,22 +170,8 @@ export function createMailbox(ports: Ports, own: ReturnType<typeof createOwnMail
           const one: CopyChange = { ...nothing, starred, important, unread, folder: slug, labels }
           await updateCopies(tx, akteur.personId, { ids: [row.id], now: now(), change: one })
         }
-        await changed(tx, akteur, { aktion: 'mailbox.bulk', ids: rows.map(({ id }) => id), felder: keysOf(change) })
+        await tellChange(tx, akteur, { aktion: 'mailbox.bulk', ids: rows.map(({ id }) => id), felder: keysOf(change) })
         return { changed: rows.length }
-      })
-    },
-
-    snooze({ akteur, body: { ids, until } }: CalledBy<Contract['snooze']>): Promise<{ changed: number }> {
-      if (until !== null && Date.parse(until) <= ports.clock.now().getTime()) throw mailboxErrors.refuse('mailbox.zeitpunkt_vorbei')
-      return ports.database.transaction(contextOf(akteur), async (tx) => {
-        await lockMailbox(tx, akteur.personId)
-        const wanted = [...new Set(ids)]
-        const rows = await loadNamedMails(tx, akteur.personId, wanted)
-        if (rows.length !== wanted.length) throw notFound()
-        if (rows.some(({ folder }) => folder !== 'inbox')) throw mailboxErrors.refuse('mailbox.ordner_unpassend')
-        await exactly(wanted.length, snoozeCopies(tx, akteur.personId, { ids: wanted, until }))
-        await changed(tx, akteur, { aktion: 'mailbox.snooze', ids: wanted, felder: ['snoozedUntil'] })
-        return { changed: wanted.length }
       })
     },
 

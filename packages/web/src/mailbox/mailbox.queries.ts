@@ -1,7 +1,7 @@
 import type { Mail, MailAttachment, MailDraft } from '@dreiklang/domain/mailbox/mail.contract'
 import { type OnlySome, mailboxContract } from '@dreiklang/domain/mailbox/mailbox.contract'
 import type { MailboxSettings } from '@dreiklang/domain/mailbox/ownMailbox.contract'
-import type { MailAbsence } from '@dreiklang/domain/mailbox/absence.contract'
+import type { MailAway } from '@dreiklang/domain/mailbox/away.contract'
 import type { MailTemplate } from '@dreiklang/domain/mailbox/template.contract'
 import { type LabelColor, mostPerPage } from '@dreiklang/domain/mailbox/mailbox'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -18,8 +18,8 @@ export const settingsQuery = readQuery([...room, 'settings'], mailboxContract.se
 
 export const templatesQuery = readQuery([...room, 'templates'], mailboxContract.templates)
 
-export const absenceQuery = readQuery([...room, 'absence'], mailboxContract.absence)
-export const absencesQuery = readQuery([...room, 'absences'], mailboxContract.absences)
+export const awayQuery = readQuery([...room, 'away'], mailboxContract.away)
+export const awayPeopleQuery = readQuery([...room, 'awayPeople'], mailboxContract.awayPeople)
 
 /** What the list shows: a folder, a filter or a label, narrowed and by pages; or what was looked for. */
 export interface Shown {
@@ -150,8 +150,7 @@ export const useRemoveLabel = () => useMailboxChange((id: string) => call(mailbo
 export const useSaveTemplate = () =>
   useMailboxChange((template: MailTemplate) => call(mailboxContract.saveTemplate, { body: { template } }))
 export const useRemoveTemplate = () => useMailboxChange((id: string) => call(mailboxContract.removeTemplate, { query: { id } }))
-export const useSaveAbsence = () =>
-  useMailboxChange((absence: MailAbsence | null) => call(mailboxContract.saveAbsence, { body: { absence } }))
+export const useSaveAway = () => useMailboxChange((away: MailAway | null) => call(mailboxContract.saveAway, { body: { away } }))
 export const useForgetMailbox = () => {
   const queryClient = useQueryClient()
   return () => void queryClient.invalidateQueries({ queryKey: room })

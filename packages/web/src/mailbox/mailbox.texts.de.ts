@@ -142,7 +142,7 @@ export const texts = {
     make: 'Aufgabe anlegen',
     title: 'Titel',
     notes: 'Notizen',
-    seen: 'Aufgaben sehen alle im Haus.',
+    seen: 'Aufgaben sehen alle in der Organisation.',
     source: 'Aus einer Mail von {{name}}, {{date}}:',
     made: 'Aufgabe angelegt',
     open: 'Aufgabe öffnen',
@@ -159,7 +159,7 @@ export const texts = {
     delete: 'Vorlage löschen',
     ask: '{{title}} wird gelöscht. Geschriebene Mails bleiben.',
   },
-  absence: {
+  away: {
     name: 'Abwesenheit',
     hint: 'Wer Ihnen in diesen Tagen schreibt, liest das schon beim Schreiben.',
     from: 'Erster Tag',

@@ -138,7 +138,7 @@ export const texts: SameTexts<typeof german> = {
     make: 'Create task',
     title: 'Title',
     notes: 'Notes',
-    seen: 'Tasks are seen by everybody in the house.',
+    seen: 'Tasks are seen by everybody in the organisation.',
     source: 'From a mail by {{name}}, {{date}}:',
     made: 'Task created',
     open: 'Open task',
@@ -155,14 +155,14 @@ export const texts: SameTexts<typeof german> = {
     delete: 'Delete template',
     ask: '{{title}} will be deleted. Written mails stay.',
   },
-  absence: {
+  away: {
     name: 'Out of office',
     hint: 'Whoever writes to you on these days reads this while writing.',
     from: 'First day',
     until: 'Last day',
     text: 'What people should know',
     end: 'End',
-    ended: 'Absence ended',
+    ended: 'Out of office ended',
     is: '{{name}} is away until {{until}}',
   },
   attachment: {

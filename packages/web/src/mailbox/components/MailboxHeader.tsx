@@ -8,7 +8,7 @@ import { Menu } from '../../ui/Menu.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { useEmptyTrash } from '../mailbox.queries.ts'
 import { useMailboxTexts } from '../mailbox.texts.ts'
-import { AbsenceDialog } from './AbsenceDialog.tsx'
+import { AwayDialog } from './AwayDialog.tsx'
 import { ConfirmRemoval } from './ConfirmRemoval.tsx'
 import { LabelsDialog } from './LabelsDialog.tsx'
 import { SettingsDialog } from './SettingsDialog.tsx'
@@ -51,7 +51,7 @@ export function MailboxHeader({ labels, settings, place, search, isNarrow, onSea
 
 function MoreMenu({ labels, settings }: Pick<MailboxHeaderProps, 'labels' | 'settings'>) {
   const t = useMailboxTexts()
-  const [opened, setOpened] = useState<'labels' | 'settings' | 'absence' | 'trash' | null>(null)
+  const [opened, setOpened] = useState<'labels' | 'settings' | 'away' | 'trash' | null>(null)
   const emptyTrash = useEmptyTrash()
   const close = () => setOpened(null)
   return (
@@ -63,7 +63,7 @@ function MoreMenu({ labels, settings }: Pick<MailboxHeaderProps, 'labels' | 'set
             entries: [
               { id: 'labels', label: t('manageLabels'), icon: <IconTags size={18} aria-hidden />, onSelect: () => setOpened('labels') },
               { id: 'settings', label: t('settings'), icon: <IconSettings size={18} aria-hidden />, onSelect: () => setOpened('settings') },
-              { id: 'absence', label: t('absence.name'), icon: <IconBeach size={18} aria-hidden />, onSelect: () => setOpened('absence') },
+              { id: 'away', label: t('away.name'), icon: <IconBeach size={18} aria-hidden />, onSelect: () => setOpened('away') },
               { id: 'trash', label: t('emptyTrash'), icon: <IconTrashX size={18} aria-hidden />, onSelect: () => setOpened('trash') },
             ],
           },
@@ -71,7 +71,7 @@ function MoreMenu({ labels, settings }: Pick<MailboxHeaderProps, 'labels' | 'set
       />
       {opened === 'labels' && <LabelsDialog labels={labels} onClose={close} />}
       {opened === 'settings' && settings !== undefined && <SettingsDialog settings={settings} onClose={close} />}
-      {opened === 'absence' && <AbsenceDialog onClose={close} />}
+      {opened === 'away' && <AwayDialog onClose={close} />}
       {opened === 'trash' && (
         <ConfirmRemoval
           label={t('emptyTrash')}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { contactsQuery } from '../../chat/talk.queries.ts'
 import { Button } from '../../ui/buttons.tsx'
 import { useMailboxTexts } from '../mailbox.texts.ts'
-import { AbsenceNotice } from './AbsenceNotice.tsx'
+import { AwayNotice } from './AwayNotice.tsx'
 import { RecipientField } from './RecipientField.tsx'
 import type { useDraft } from './useDraft.ts'
 
@@ -40,7 +40,7 @@ export function Recipients({ written, change, isFirst }: RecipientsProps) {
           <RecipientField label={t('write.bcc')} chosen={bcc} free={free} onChange={(next) => change({ bcc: next })} />
         </>
       )}
-      <AbsenceNotice people={[...to, ...cc, ...bcc]} />
+      <AwayNotice people={[...to, ...cc, ...bcc]} />
     </>
   )
 }

@@ -196,7 +196,7 @@ describe('The mailbox', () => {
   })
 
   it('says who is away while the mail is still being written', async () => {
-    await manager.call(c.saveAbsence, { body: { absence: { from: '2020-01-01', until: '2099-12-31', text: 'Lena hilft.' } } })
+    await manager.call(c.saveAway, { body: { away: { from: '2020-01-01', until: '2099-12-31', text: 'Lena hilft.' } } })
     await receive({ subject })
     await open()
     await openRow(subject)
@@ -208,8 +208,8 @@ describe('The mailbox', () => {
     await nutzer.click(await screen.findByRole('menuitem', { name: 'Abwesenheit' }))
     await write('Was man wissen sollte', 'Bin im Urlaub.')
     await press('Speichern')
-    await waitFor(async () => expect((await mine.call(c.absence)).body).toMatchObject({ text: 'Bin im Urlaub.' }))
-    await manager.call(c.saveAbsence, { body: { absence: null } })
+    await waitFor(async () => expect((await mine.call(c.away)).body).toMatchObject({ text: 'Bin im Urlaub.' }))
+    await manager.call(c.saveAway, { body: { away: null } })
   })
 
   it('says why a mail without anybody to go to is not sent, and keeps it open', async () => {

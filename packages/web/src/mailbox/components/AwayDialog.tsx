@@ -1,4 +1,4 @@
-import type { MailAbsence } from '@dreiklang/domain/mailbox/absence.contract'
+import type { MailAway } from '@dreiklang/domain/mailbox/away.contract'
 import { plusDays } from '@dreiklang/domain/shared/time'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,31 +10,31 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { showQuery } from '../../ui/feedback.tsx'
 import { Group, Text } from '../../ui/layout.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
-import { absenceQuery, useSaveAbsence } from '../mailbox.queries.ts'
+import { awayQuery, useSaveAway } from '../mailbox.queries.ts'
 import { useMailboxTexts } from '../mailbox.texts.ts'
 
 /** What those read who write to somebody who is away. */
-export function AbsenceDialog({ onClose }: { onClose: () => void }) {
+export function AwayDialog({ onClose }: { onClose: () => void }) {
   const t = useMailboxTexts()
-  const { data, state } = showQuery(useQuery(absenceQuery), { rows: 3 })
-  if (data !== undefined) return <Fields absence={data} onClose={onClose} />
+  const { data, state } = showQuery(useQuery(awayQuery), { rows: 3 })
+  if (data !== undefined) return <Fields away={data} onClose={onClose} />
   return (
-    <Dialog opened onClose={onClose} title={t('absence.name')}>
+    <Dialog opened onClose={onClose} title={t('away.name')}>
       {state}
     </Dialog>
   )
 }
 
-function Fields({ absence, onClose }: { absence: MailAbsence | null; onClose: () => void }) {
+function Fields({ away, onClose }: { away: MailAway | null; onClose: () => void }) {
   const t = useMailboxTexts()
   const today = useToday()
-  const [from, setFrom] = useState<string | null>(absence?.from ?? plusDays(today, 1))
-  const [until, setUntil] = useState<string | null>(absence?.until ?? plusDays(today, 7))
-  const [text, setText] = useState(absence?.text ?? '')
-  const save = useSaveAbsence()
-  const keep = (wanted: MailAbsence | null) => {
+  const [from, setFrom] = useState<string | null>(away?.from ?? plusDays(today, 1))
+  const [until, setUntil] = useState<string | null>(away?.until ?? plusDays(today, 7))
+  const [text, setText] = useState(away?.text ?? '')
+  const save = useSaveAway()
+  const keep = (wanted: MailAway | null) => {
     const kept = () => {
-      toastSuccess(t(wanted === null ? 'absence.ended' : 'settingsForm.saved'))
+      toastSuccess(t(wanted === null ? 'away.ended' : 'settingsForm.saved'))
       onClose()
     }
     void save.mutateAsync(wanted).then(kept, toastError)
@@ -46,14 +46,14 @@ function Fields({ absence, onClose }: { absence: MailAbsence | null; onClose: ()
     <Dialog
       opened
       onClose={onClose}
-      title={t('absence.name')}
+      title={t('away.name')}
       cancel={t('confirm.cancel')}
       onSubmit={submit}
       actions={
         <>
-          {absence !== null && (
+          {away !== null && (
             <Button look="secondary" onClick={() => keep(null)}>
-              {t('absence.end')}
+              {t('away.end')}
             </Button>
           )}
           <Button type="submit" busy={save.isPending}>
@@ -63,13 +63,13 @@ function Fields({ absence, onClose }: { absence: MailAbsence | null; onClose: ()
       }
     >
       <Text size="sm" c="dimmed">
-        {t('absence.hint')}
+        {t('away.hint')}
       </Text>
       <Group gap="sm" grow>
-        <DateField label={t('absence.from')} value={from} onChange={setFrom} />
-        <DateField label={t('absence.until')} value={until} onChange={setUntil} />
+        <DateField label={t('away.from')} value={from} onChange={setFrom} />
+        <DateField label={t('away.until')} value={until} onChange={setUntil} />
       </Group>
-      <TextArea label={t('absence.text')} maxLength={500} value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
+      <TextArea label={t('away.text')} maxLength={500} value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
     </Dialog>
   )
 }
