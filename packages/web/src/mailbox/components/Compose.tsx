@@ -1,11 +1,11 @@
 import type { Mail } from '@dreiklang/domain/mailbox/mail.contract'
 import { maxContent, maxSubject } from '@dreiklang/domain/mailbox/mailbox.document'
-import { IconSend } from '@tabler/icons-react'
+import { IconSend, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { TextArea, TextField } from '../../form/TextField.tsx'
 import { ApiError } from '../../shared/apiError.ts'
-import { Button } from '../../ui/buttons.tsx'
+import { Button, IconButton } from '../../ui/buttons.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Alert, showQuery } from '../../ui/feedback.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -92,9 +92,7 @@ function Draft({ opened, onClose, onOpen }: { opened: Mail; onClose: () => void;
           <span role="status" className={`${classes.saving} ${classes.end}`}>
             {t(attaching.isAttaching ? 'attachment.adding' : savingWords[saving])}
           </span>
-          <Button look="subtle" onClick={discard}>
-            {t('write.discard')}
-          </Button>
+          <IconButton label={t('write.discard')} icon={<IconTrash size={20} aria-hidden />} onClick={discard} />
         </div>
       </Stack>
     </Dialog>

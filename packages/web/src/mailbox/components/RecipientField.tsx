@@ -37,6 +37,8 @@ export function RecipientField({ label, chosen, free, more = false, isFirst = fa
         label={label}
         placeholder={t('write.add')}
         data-autofocus={isFirst || undefined}
+        // The focus is here when the mail is opened: the list would cover the rest of it.
+        openOnFocus={false}
         choices={free.map(({ personId, name, house }) => ({ value: personId, label: `${name} (${house})` }))}
         value={null}
         onChange={pick}
