@@ -1,9 +1,9 @@
+/** What a person has done with mails of the own mailbox: in the trail, and told to the person's other screens. */
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { sendSignal } from '../shared/signal.ts'
 
-/** What a person has done with mails of the own mailbox: in the trail, and told to the person's other screens. */
 export async function tellChange(
   tx: Queryable,
   akteur: Akteur,
