@@ -38,6 +38,7 @@ const pages: Record<string, readonly string[]> = {
     '/apps/notes',
     '/apps/scrumboard',
     '/apps/scrumboard/:tafel',
+    '/apps/mailbox',
     '/settings?bereich=profile',
   ],
   'pflege-admin': ['/hausbesuch/planung', '/hausbesuch/touren', '/pflegepersonal', '/organisation?bereich=angaben'],

@@ -1639,6 +1639,65 @@ create policy leistungsnachweis_netz on leistungsnachweis using (((organisation_
 create policy leistungsnachweis_system on leistungsnachweis to dreiklang_system using (true);
 grant insert, select on leistungsnachweis to dreiklang_app;
 
+create table mail (
+  id uuid not null,
+  person_id uuid not null,
+  organisation_id uuid not null,
+  person_name text not null,
+  haus_name text not null,
+  status text not null,
+  version integer default 1 not null,
+  due_at timestamp with time zone,
+  thread_id uuid not null,
+  subject text not null,
+  content text not null,
+  sichtbar_fuer uuid[] not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint mail_pkey PRIMARY KEY (id),
+  constraint mail_due CHECK (((status = 'queued'::text) = (due_at IS NOT NULL))),
+  constraint mail_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'queued'::text, 'sent'::text]))),
+  constraint mail_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
+  constraint mail_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+CREATE INDEX mail_person ON mail USING btree (person_id);
+CREATE INDEX mail_queued ON mail USING btree (due_at) WHERE (status = 'queued'::text);
+CREATE INDEX mail_thread ON mail USING btree (thread_id);
+alter table mail enable row level security;
+alter table mail force row level security;
+create policy mail_aendern on mail for update using (((person_id = ( SELECT app_person() AS app_person)) AND (status <> 'sent'::text))) with check (((person_id = ( SELECT app_person() AS app_person)) AND (status <> 'sent'::text)));
+create policy mail_lesen on mail for select using ((sichtbar_fuer && ( SELECT ARRAY[app_person()] AS "array")));
+create policy mail_schreiben on mail for insert with check (((person_id = ( SELECT app_person() AS app_person)) AND (organisation_id = ( SELECT app_organisation() AS app_organisation))));
+create policy mail_system on mail to dreiklang_system using (true);
+grant delete, insert, select, update on mail to dreiklang_app;
+
+create table mail_attachment (
+  mail_id uuid not null,
+  id uuid not null,
+  organisation_id uuid not null,
+  datei_id uuid not null,
+  media_type text not null,
+  size integer not null,
+  name text not null,
+  place integer not null,
+  constraint mail_attachment_pkey PRIMARY KEY (mail_id, id),
+  constraint mail_attachment_datei FOREIGN KEY (organisation_id, datei_id) REFERENCES datei(organisation_id, id),
+  constraint mail_attachment_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mail(id) ON DELETE CASCADE
+);
+alter table mail_attachment enable row level security;
+alter table mail_attachment force row level security;
+create policy mail_attachment_lesen on mail_attachment for select using ((EXISTS ( SELECT
+   FROM mail m
+  WHERE (m.id = mail_attachment.mail_id))));
+create policy mail_attachment_loeschen on mail_attachment for delete using ((EXISTS ( SELECT
+   FROM mail m
+  WHERE ((m.id = mail_attachment.mail_id) AND (m.person_id = ( SELECT app_person() AS app_person)) AND (m.status = 'draft'::text)))));
+create policy mail_attachment_schreiben on mail_attachment for insert with check ((EXISTS ( SELECT
+   FROM mail m
+  WHERE ((m.id = mail_attachment.mail_id) AND (m.person_id = ( SELECT app_person() AS app_person)) AND (m.status = 'draft'::text)))));
+create policy mail_attachment_system on mail_attachment to dreiklang_system using (true);
+grant delete, insert, select on mail_attachment to dreiklang_app;
+
 create table mail_ausgang (
   id uuid default gen_random_uuid() not null,
   nr bigint generated always as identity not null,
@@ -1664,6 +1723,142 @@ create policy mail_ausgang_legen on mail_ausgang for insert with check (true);
 create policy mail_ausgang_netz on mail_ausgang using (( SELECT app_system() AS app_system));
 create policy mail_ausgang_system on mail_ausgang to dreiklang_system using (true);
 grant delete, insert, select, update on mail_ausgang to dreiklang_app;
+
+create table mail_away (
+  person_id uuid not null,
+  organisation_id uuid not null,
+  from_day date not null,
+  until_day date not null,
+  text text not null,
+  constraint mail_away_pkey PRIMARY KEY (person_id),
+  constraint mail_away_days CHECK ((from_day <= until_day)),
+  constraint mail_away_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
+  constraint mail_away_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+alter table mail_away enable row level security;
+alter table mail_away force row level security;
+create policy mail_away_aendern on mail_away for update using ((person_id = ( SELECT app_person() AS app_person)));
+create policy mail_away_lesen on mail_away for select using (((person_id = ( SELECT app_person() AS app_person)) OR (person_id IN ( SELECT k.id
+   FROM chat_kontakte() k(id, name, beruf, organisation_id)))));
+create policy mail_away_loeschen on mail_away for delete using ((person_id = ( SELECT app_person() AS app_person)));
+create policy mail_away_schreiben on mail_away for insert with check (((person_id = ( SELECT app_person() AS app_person)) AND (organisation_id = ( SELECT app_organisation() AS app_organisation))));
+create policy mail_away_system on mail_away to dreiklang_system using (true);
+grant delete, insert, select, update on mail_away to dreiklang_app;
+
+create table mail_copy (
+  mail_id uuid not null,
+  person_id uuid not null,
+  organisation_id uuid not null,
+  folder text not null,
+  starred boolean default false not null,
+  important boolean default false not null,
+  unread boolean default false not null,
+  labels uuid[] default '{}'::uuid[] not null,
+  at timestamp with time zone not null,
+  trashed_at timestamp with time zone,
+  snoozed_until timestamp with time zone,
+  constraint mail_copy_pkey PRIMARY KEY (mail_id, person_id),
+  constraint mail_copy_folder_check CHECK ((folder = ANY (ARRAY['inbox'::text, 'sent'::text, 'drafts'::text, 'spam'::text, 'trash'::text]))),
+  constraint mail_copy_labels_check CHECK ((cardinality(labels) <= 5)),
+  constraint mail_copy_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mail(id) ON DELETE CASCADE,
+  constraint mail_copy_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
+  constraint mail_copy_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+CREATE INDEX mail_copy_newest ON mail_copy USING btree (person_id, folder, at DESC, mail_id);
+CREATE INDEX mail_copy_snoozed ON mail_copy USING btree (snoozed_until) WHERE (snoozed_until IS NOT NULL);
+CREATE INDEX mail_copy_trash ON mail_copy USING btree (trashed_at) WHERE (trashed_at IS NOT NULL);
+alter table mail_copy enable row level security;
+alter table mail_copy force row level security;
+create policy mail_copy_netz on mail_copy using ((person_id = ( SELECT app_person() AS app_person))) with check (((person_id = ( SELECT app_person() AS app_person)) AND (EXISTS ( SELECT
+   FROM mail m
+  WHERE (m.id = mail_copy.mail_id)))));
+create policy mail_copy_system on mail_copy to dreiklang_system using (true);
+grant delete, insert, select, update on mail_copy to dreiklang_app;
+
+create table mail_dropped (
+  nr bigint generated always as identity not null,
+  mail_id uuid not null,
+  constraint mail_dropped_pkey PRIMARY KEY (nr)
+);
+alter table mail_dropped enable row level security;
+alter table mail_dropped force row level security;
+create policy mail_dropped_schreiben on mail_dropped for insert with check (true);
+create policy mail_dropped_system on mail_dropped to dreiklang_system using (true);
+grant delete, insert, select on mail_dropped to dreiklang_app;
+
+create table mail_label (
+  person_id uuid not null,
+  id uuid not null,
+  organisation_id uuid not null,
+  daten jsonb not null,
+  place integer not null,
+  constraint mail_label_pkey PRIMARY KEY (person_id, id),
+  constraint mail_label_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
+  constraint mail_label_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+alter table mail_label enable row level security;
+alter table mail_label force row level security;
+create policy mail_label_netz on mail_label using ((person_id = ( SELECT app_person() AS app_person)));
+create policy mail_label_system on mail_label to dreiklang_system using (true);
+grant delete, insert, select, update on mail_label to dreiklang_app;
+
+create table mail_recipient (
+  mail_id uuid not null,
+  person_id uuid not null,
+  kind text not null,
+  place integer not null,
+  person_name text not null,
+  haus_name text not null,
+  organisation_id uuid not null,
+  sichtbar_fuer uuid[] not null,
+  constraint mail_recipient_pkey PRIMARY KEY (mail_id, person_id),
+  constraint mail_recipient_kind_check CHECK ((kind = ANY (ARRAY['to'::text, 'cc'::text, 'bcc'::text]))),
+  constraint mail_recipient_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mail(id) ON DELETE CASCADE,
+  constraint mail_recipient_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
+  constraint mail_recipient_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+CREATE INDEX mail_recipient_person ON mail_recipient USING btree (person_id);
+alter table mail_recipient enable row level security;
+alter table mail_recipient force row level security;
+create policy mail_recipient_lesen on mail_recipient for select using ((sichtbar_fuer && ( SELECT ARRAY[app_person()] AS "array")));
+create policy mail_recipient_loeschen on mail_recipient for delete using ((EXISTS ( SELECT
+   FROM mail m
+  WHERE ((m.id = mail_recipient.mail_id) AND (m.person_id = ( SELECT app_person() AS app_person)) AND (m.status = 'draft'::text)))));
+create policy mail_recipient_schreiben on mail_recipient for insert with check ((EXISTS ( SELECT
+   FROM mail m
+  WHERE ((m.id = mail_recipient.mail_id) AND (m.person_id = ( SELECT app_person() AS app_person)) AND (m.status = 'draft'::text)))));
+create policy mail_recipient_system on mail_recipient to dreiklang_system using (true);
+grant delete, insert, select, update on mail_recipient to dreiklang_app;
+
+create table mail_settings (
+  person_id uuid not null,
+  organisation_id uuid not null,
+  daten jsonb not null,
+  constraint mail_settings_pkey PRIMARY KEY (person_id),
+  constraint mail_settings_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
+  constraint mail_settings_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+alter table mail_settings enable row level security;
+alter table mail_settings force row level security;
+create policy mail_settings_netz on mail_settings using ((person_id = ( SELECT app_person() AS app_person)));
+create policy mail_settings_system on mail_settings to dreiklang_system using (true);
+grant insert, select, update on mail_settings to dreiklang_app;
+
+create table mail_template (
+  person_id uuid not null,
+  id uuid not null,
+  organisation_id uuid not null,
+  daten jsonb not null,
+  place integer not null,
+  constraint mail_template_pkey PRIMARY KEY (person_id, id),
+  constraint mail_template_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
+  constraint mail_template_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+alter table mail_template enable row level security;
+alter table mail_template force row level security;
+create policy mail_template_netz on mail_template using ((person_id = ( SELECT app_person() AS app_person)));
+create policy mail_template_system on mail_template to dreiklang_system using (true);
+grant delete, insert, select, update on mail_template to dreiklang_app;
 
 create table mitteilung (
   id uuid not null,

@@ -13,6 +13,7 @@ import { loeschungErrors } from './klient/loeschung.errors.ts'
 import { verlaufErrors } from './klient/verlauf.errors.ts'
 import { kontaktErrors } from './kontakt/kontakt.errors.ts'
 import { listErrors } from './liste/liste.errors.ts'
+import { mailboxErrors } from './mailbox/mailbox.errors.ts'
 import { notesErrors } from './notes/notes.errors.ts'
 import { notificationErrors } from './notification/notification.errors.ts'
 import { organisationErrors } from './organisation/organisation.errors.ts'
@@ -67,4 +68,5 @@ export const allErrors: Readonly<Record<string, ErrorDefinition>> = {
   ...notesErrors.definitionen,
   ...uebergabebuchErrors.definitionen,
   ...scrumboardErrors.definitionen,
+  ...mailboxErrors.definitionen,
 }

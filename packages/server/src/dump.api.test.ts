@@ -3,6 +3,7 @@ import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import { chatContract } from '@dreiklang/domain/chat/chat.contract'
 import { ansichtContract } from '@dreiklang/domain/liste/ansicht.contract'
 import { shortcutContract } from '@dreiklang/domain/shortcut/shortcut.contract'
+import { mailboxContract } from '@dreiklang/domain/mailbox/mailbox.contract'
 import { notesContract } from '@dreiklang/domain/notes/notes.contract'
 import { tasksContract } from '@dreiklang/domain/tasks/tasks.contract'
 import type { TestDatabase } from '@dreiklang/host-node/testDatabase'
@@ -84,6 +85,17 @@ async function talk(bestellungId: string): Promise<void> {
     await (
       await haus.wer('pflege-admin')
     ).call(tasksContract.answer, { body: { id: task, accept: false, reason: 'Frau Yıldız kennt mich nicht' } }),
+    await pfleger.call(mailboxContract.createDraft, {
+      body: { id: task, draft: { to: [haus.personId('pflege-admin')], cc: [], bcc: [], subject: 'Frau Yıldız', content: 'Bitte anrufen' } },
+    }),
+    await pfleger.call(mailboxContract.saveTemplate, {
+      body: { template: { id: task, title: 'Frau Yıldız', subject: '', content: 'Nur für uns' } },
+    }),
+    await pfleger.call(mailboxContract.saveAway, {
+      body: { away: { from: '2026-12-21', until: '2027-01-03', text: 'Frau Yıldız' } },
+    }),
+    await pfleger.call(mailboxContract.createLabel, { body: { label: { title: 'Frau Yıldız' } } }),
+    await pfleger.call(mailboxContract.updateSettings, { body: { settings: { signature: 'Herzliche Grüße' } } }),
     await pfleger.call(notesContract.createLabel, { body: { id: tag, title: 'Frau Yıldız' } }),
     await pfleger.call(notesContract.create, {
       body: {

@@ -1,5 +1,6 @@
 import { chatContract } from '@dreiklang/domain/chat/chat.contract'
 import { ansichtContract } from '@dreiklang/domain/liste/ansicht.contract'
+import { mailboxContract } from '@dreiklang/domain/mailbox/mailbox.contract'
 import { notesContract } from '@dreiklang/domain/notes/notes.contract'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { shortcutContract } from '@dreiklang/domain/shortcut/shortcut.contract'
@@ -46,6 +47,10 @@ const versiegelte = [
   'chat_nachricht.text',
   'task.daten',
   'task_tag.daten',
+  'mail.subject',
+  'mail.content',
+  'mail_away.text',
+  'mail_template.daten',
   'note.daten',
   'note_label.daten',
   'note_version.daten',
@@ -115,6 +120,17 @@ async function belebe({ wer }: Haus, bestellungId: string): Promise<void> {
       },
     }),
     await (await wer('pflege-admin')).call(tasksContract.answer, { body: { id: task, accept: false, reason: 'Bin nicht da' } }),
+    await pfleger.call(mailboxContract.createDraft, {
+      body: { id: crypto.randomUUID(), draft: { to: [], cc: [], bcc: [], subject: 'Schichtplan', content: 'Nur für uns' } },
+    }),
+    await pfleger.call(mailboxContract.saveTemplate, {
+      body: { template: { id: crypto.randomUUID(), title: 'Frau Yıldız', subject: '', content: 'Nur für uns' } },
+    }),
+    await pfleger.call(mailboxContract.saveAway, {
+      body: { away: { from: '2026-12-21', until: '2027-01-03', text: 'Frau Yıldız' } },
+    }),
+    await pfleger.call(mailboxContract.createLabel, { body: { label: { title: 'Frau Yıldız' } } }),
+    await pfleger.call(mailboxContract.updateSettings, { body: { settings: { signature: 'Herzliche Grüße' } } }),
     await pfleger.call(notesContract.createLabel, { body: { id: noteLabel, title: 'Frau Yıldız' } }),
     await pfleger.call(notesContract.create, {
       body: { note: { id: note, title: 'Schichtplan', content: 'Nur für uns', visibility: 'house', labels: [noteLabel] } },

@@ -18,6 +18,7 @@ import { klientRoom } from './klient/klient.room.ts'
 import { kontaktRoom } from './kontakt/kontakt.room.ts'
 import { listRoom } from './liste/liste.room.ts'
 import { mailRoom } from './mail/mail.room.ts'
+import { mailboxRoom } from './mailbox/mailbox.room.ts'
 import { navigationRoom } from './navigation/navigation.room.ts'
 import { notesRoom } from './notes/notes.room.ts'
 import { notificationRoom } from './notification/notification.room.ts'
@@ -96,6 +97,7 @@ export async function createServer(ports: Ports): Promise<Server> {
   const uebergabebuch = uebergabebuchRoom(ports)
   const scrumboard = scrumboardRoom(ports)
   const notes = notesRoom(ports, { tell })
+  const mailbox = mailboxRoom(ports)
   const mail = await mailRoom(ports)
   const push = await pushRoom(ports)
   const protokoll = protokollRoom(ports)
@@ -119,8 +121,21 @@ export async function createServer(ports: Ports): Promise<Server> {
     anliegen,
     rechtstexte,
   ]
-  const desk: Room[] = [navigation, settings, shortcut, demoRoom(ports), protokoll, betrieb, tasks, notes, uebergabebuch, scrumboard]
-  const routes: Route[] = [...people, ...care, ...contact, ...desk].flatMap((room) => room.routes)
+  const desk: Room[] = [
+    navigation,
+    settings,
+    shortcut,
+    demoRoom(ports),
+    protokoll,
+    betrieb,
+    tasks,
+    notes,
+    uebergabebuch,
+    scrumboard,
+    mailbox,
+  ]
+  const rooms = [...people, ...care, ...contact, ...desk]
+  const routes: Route[] = rooms.flatMap((room) => room.routes)
 
   const clock: Room[] = [
     anmeldung,
@@ -139,13 +154,13 @@ export async function createServer(ports: Ports): Promise<Server> {
     notes,
     uebergabebuch,
     scrumboard,
+    mailbox,
   ]
   const siegelBesuche = async () => {
     for (const room of [hausbesuch, serie, tour]) await room.backfill()
   }
   const jobs: Jobs = { antworten: () => forgetOldAntworten(ports), ...joined(clock.map((room) => room.jobs)), siegelBesuche }
-  const withOwn: Room[] = [settings, shortcut, personal, kalenderabo, frist, kontakt, tasks, notes, chat, uebergabebuch, scrumboard]
-  const own: OwnData = joined(withOwn.map((room) => room.own))
+  const own: OwnData = joined(rooms.map((room) => room.own))
   const closing: Room[] = [bestellung, tasks, notification, mail, push, anmeldung, protokoll]
 
   const app = createApp(ports, { routes, netzVon: anmeldung.shortAddress, authenticate: sitzungen.zulassen })

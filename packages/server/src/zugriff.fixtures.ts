@@ -9,6 +9,7 @@ import { anfragenAtDokumentation } from './zugriffDokumentation.fixtures.ts'
 import { anfragenAtFristen } from './zugriffFrist.fixtures.ts'
 import { anfragenOfHaus } from './zugriffHaus.fixtures.ts'
 import { anfragenAtKlienten } from './zugriffKlient.fixtures.ts'
+import { anfragenOfMailbox, tableOfMailbox } from './zugriffMailbox.fixtures.ts'
 import { anfragenOfNotes, tableOfNotes } from './zugriffNotes.fixtures.ts'
 import { anfragenOfUebergabebuch, tableOfUebergabebuch } from './zugriffUebergabebuch.fixtures.ts'
 import { anfragenOfTasks, tableOfTasks } from './zugriffTasks.fixtures.ts'
@@ -26,6 +27,7 @@ const anfragen = {
   ...anfragenOfUebergabebuch,
   ...anfragenOfTasks,
   ...anfragenOfScrumboard,
+  ...anfragenOfMailbox,
   ...anfragenAtKlienten,
   ...anfragenAtBesuche,
   ...anfragenAtDokumentation,
@@ -469,6 +471,7 @@ ${tableOfNotes.trim()}
 ${tableOfUebergabebuch.trim()}
 ${tableOfTasks.trim()}
 ${tableOfScrumboard.trim()}
+${tableOfMailbox.trim()}
 `
 
 export const zugriff: Record<string, number[]> = Object.fromEntries(

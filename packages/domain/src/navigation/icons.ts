@@ -22,5 +22,6 @@ export const navigationIcons = [
   'messages',
   'notebook',
   'layout-kanban',
+  'mail',
 ] as const
 export type NavigationIcon = (typeof navigationIcons)[number]

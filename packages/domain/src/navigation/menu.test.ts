@@ -11,7 +11,14 @@ const links = (rolle: Rolle) =>
     .filter(({ link }) => link !== undefined)
     .map(({ id, link }) => `${id} ${link}`)
 
-const apps = ['contacts /contacts', 'chat /apps/chat', 'tasks /apps/tasks', 'notes /apps/notes', 'scrumboard /apps/scrumboard']
+const apps = [
+  'contacts /contacts',
+  'mailbox /apps/mailbox',
+  'chat /apps/chat',
+  'tasks /apps/tasks',
+  'notes /apps/notes',
+  'scrumboard /apps/scrumboard',
+]
 
 const daily = ['anliegen /anliegen', 'hausbesuch /hausbesuch', 'fristen /hausbesuch/fristen', ...apps]
 const houses = ['pflegedienste /pflegedienste', 'apotheken /apotheken', 'aerzte /aerzte']

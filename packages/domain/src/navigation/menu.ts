@@ -34,6 +34,7 @@ const settings = seite('settings', 'settings')
 /** What everybody of a house works with, whatever its side. */
 const apps: readonly Seitenlink[] = [
   seite('contacts', 'address-book'),
+  seite('mailbox', 'mail', '/apps/mailbox'),
   seite('chat', 'messages', '/apps/chat'),
   seite('tasks', 'list-check', '/apps/tasks'),
   seite('notes', 'note', '/apps/notes'),

@@ -30,6 +30,7 @@ export const menuTexts = {
     notes: 'Notizen',
     uebergabebuch: 'Übergabebuch',
     scrumboard: 'Tafeln',
+    mailbox: 'Postfach',
   },
   en: {
     arbeit: 'Work',
@@ -61,6 +62,7 @@ export const menuTexts = {
     notes: 'Notes',
     uebergabebuch: 'Handover book',
     scrumboard: 'Boards',
+    mailbox: 'Mailbox',
   },
 } as const
 

@@ -261,7 +261,7 @@ describe('what can be switched off', () => {
   })
 
   it('is offered only to sides that can get it', () => {
-    expect(themenOfSeite('ARZT')).toEqual(['frist', 'rueckfrage', 'storno', 'dran', 'eilbesuch', 'besuch', 'aufgabe', 'anliegen'])
+    expect(themenOfSeite('ARZT')).toEqual(['frist', 'rueckfrage', 'storno', 'dran', 'eilbesuch', 'besuch', 'aufgabe', 'anliegen', 'post'])
     expect(themenOfSeite('PFLEGE')).toEqual(Object.keys(themen))
   })
 

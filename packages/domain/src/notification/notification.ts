@@ -18,11 +18,12 @@ export const themen = {
   besuch: { pflicht: true },
   aufgabe: { pflicht: false },
   anliegen: { pflicht: false },
+  post: { pflicht: false },
 } as const satisfies Record<string, { pflicht: boolean }>
 export type Thema = keyof typeof themen
 export const themenList = Object.keys(themen) as Thema[]
 /** Told to every side. */
-const themenOfAll: readonly Thema[] = ['eilbesuch', 'besuch', 'aufgabe', 'anliegen']
+const themenOfAll: readonly Thema[] = ['eilbesuch', 'besuch', 'aufgabe', 'anliegen', 'post']
 /** Devices are woken for orders, and for visits that cannot wait until somebody looks. */
 export const isForDevices = (thema: Thema): boolean => thema === 'eilbesuch' || !themenOfAll.includes(thema)
 
@@ -134,6 +135,7 @@ export const kontoAnlaesse = {
   AUFGABE_FAELLIG: { icon: 'deadline', link: '/apps/tasks/{id}' },
   AUFGABE_OHNE_ANLASS: { icon: 'cancelled', link: '/apps/tasks/{id}' },
   AUFGABE_ERINNERUNG: { icon: 'deadline', link: '/apps/tasks/{id}' },
+  MAIL_NEU: { icon: 'mail', link: '/apps/mailbox/inbox?mail={id}' },
   NOTIZ_ERINNERUNG: { icon: 'deadline', link: '/apps/notes?note={id}' },
   ...besuchAnlaesse,
   ...anordnungAnlaesse,
@@ -147,6 +149,7 @@ export function themaOfKonto(anlass: KontoAnlass): Thema | null {
   if (eilige.includes(anlass)) return 'eilbesuch'
   if (anlass in besuchAnlaesse || anlass in anordnungAnlaesse) return 'besuch'
   if (anlass.startsWith('ANLIEGEN_')) return 'anliegen'
+  if (anlass === 'MAIL_NEU') return 'post'
   return anlass === 'FRISTEN_ZUGEWIESEN' || (anlass.startsWith('AUFGABE_') && anlass !== 'AUFGABE_ERINNERUNG') ? 'aufgabe' : null
 }
 

@@ -127,6 +127,7 @@ const de: Sentences = {
     'Worauf eine Aufgabe gewartet hat, tritt nicht mehr ein. Bitte entscheiden Sie, ob sie noch nötig ist.',
   ],
   AUFGABE_ERINNERUNG: ['Erinnerung', 'Sie wollten jetzt an eine Aufgabe erinnert werden.'],
+  MAIL_NEU: ['Neue Mail', '{wer} hat Ihnen eine Mail geschrieben.'],
   NOTIZ_ERINNERUNG: ['Erinnerung', 'Sie wollten jetzt an eine Notiz erinnert werden.'],
   ...besuchSentences.de,
 }
@@ -219,6 +220,7 @@ const en: Sentences = {
     'What a task was waiting for will not happen any more. Please decide whether it is still needed.',
   ],
   AUFGABE_ERINNERUNG: ['Reminder', 'You wanted to be reminded of a task now.'],
+  MAIL_NEU: ['New mail', '{wer} has sent you a mail.'],
   NOTIZ_ERINNERUNG: ['Reminder', 'You wanted to be reminded of a note now.'],
   ...besuchSentences.en,
 }

@@ -10,6 +10,7 @@ import { einwilligungArten } from '../klient/klient.ts'
 import { zugangAngaben } from '../klient/zugang.contract.ts'
 import { abschnitteOfArt } from '../organisation/abschnitte.contract.ts'
 import { akteAngaben } from '../personal/akte.contract.ts'
+import { mailboxContract } from '../mailbox/mailbox.contract.ts'
 import { noteFields } from '../notes/notes.contract.ts'
 import { boardWords, cardWords } from '../scrumboard/board.contract.ts'
 import { taskFields } from '../tasks/tasks.contract.ts'
@@ -34,6 +35,8 @@ const named: readonly (readonly [string, readonly string[]])[] = [
   ['a board', [...Object.keys(boardWords.shape), 'members', 'archived']],
   ['a list of a board', ['title', 'limit', 'position']],
   ['a card of a board', [...Object.keys(cardWords.shape), 'labels', 'members', 'comments', 'listId', 'position']],
+  ['mails', Object.keys(mailboxContract.bulk.body.shape.change.shape)],
+  ['the mailbox', Object.keys(mailboxContract.settings.answer.shape)],
   ['the profile of an organisation', Object.values(abschnitteOfArt).flat()],
 ]
 

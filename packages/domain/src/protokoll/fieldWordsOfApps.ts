@@ -46,3 +46,16 @@ export const board = {
   checklist: ['Liste zum Abhaken', 'Checklist'],
   comments: ['Kommentare', 'Comments'],
 } as const satisfies Record<string, Pair>
+
+export const mailbox = {
+  starred: ['Markiert', 'Starred'],
+  important: ['Wichtig', 'Important'],
+  unread: ['Ungelesen', 'Unread'],
+  folder: ['Ordner', 'Folder'],
+  snoozedUntil: ['Zurückgestellt bis', 'Put off until'],
+  addLabel: ['Etikett dazu', 'Label added'],
+  removeLabel: ['Etikett weg', 'Label removed'],
+  messageLayout: ['Wo die Mail erscheint', 'Where the mail appears'],
+  away: ['Abwesenheit', 'Out of office'],
+  signature: ['Signatur', 'Signature'],
+} as const satisfies Record<string, Pair>

@@ -42,6 +42,7 @@ export const objektArten = [
   'BOARD_LIST',
   'BOARD_CARD',
   'BOARD_LABEL',
+  'MAIL',
   'NOTE',
   'NOTE_LABEL',
   'TASK',

@@ -1,4 +1,4 @@
-/** When people like to be reminded. */
+/** Times at which people like to be reminded of something or to see it again. */
 import { berlinDate, berlinInstant, mondayOf, plusDays } from './time.ts'
 
 export const reminderOffers = ['today', 'tomorrow', 'nextWeek'] as const

@@ -20,6 +20,7 @@ export const signalArten = [
   'notes',
   'uebergabebuch',
   'scrumboard',
+  'mailbox',
 ] as const
 export type SignalArt = (typeof signalArten)[number]
 

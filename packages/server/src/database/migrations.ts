@@ -60,6 +60,10 @@ import { falten } from './migrations/0064-falten.ts'
 import { zeilenSchreiben } from './migrations/0065-zeilen-schreiben.ts'
 import { zeilenFolgen } from './migrations/0070-zeilen-folgen.ts'
 import { notes } from './migrations/0071-notes.ts'
+import { mailbox } from './migrations/0072-mailbox.ts'
+import { mailSnooze } from './migrations/0080-mail-snooze.ts'
+import { mailTemplate } from './migrations/0081-mail-template.ts'
+import { mailAway } from './migrations/0082-mail-away.ts'
 import { chatApp } from './migrations/0085-chat-app.ts'
 import { uebergabebuch } from './migrations/0086-uebergabebuch.ts'
 import { scrumboard } from './migrations/0073-scrumboard.ts'
@@ -135,5 +139,9 @@ export const migrations: readonly Migration[] = [
   taskWait,
   taskDay,
   scrumboard,
+  mailbox,
+  mailSnooze,
+  mailTemplate,
+  mailAway,
   uebergabebuch,
 ]

@@ -21,6 +21,7 @@ import { set } from './personen.ts'
 import { fillTafel } from './plantafel.ts'
 import { fillLeistungsnachweise } from './leistungsnachweise.ts'
 import { fillBoards } from './boards.ts'
+import { writeMails } from './mails.ts'
 import { fillNotes } from './notes.ts'
 import { fillUebergaben } from './uebergaben.ts'
 import { fillTasks } from './tasks.ts'
@@ -64,6 +65,7 @@ export async function fillDemoData(ports: Ports, told: (done: number, of: number
       () => fillUebergaben(regie, ensemble, klienten),
       () => fillBoards(regie, ensemble),
       () => writeChats(regie, ensemble),
+      () => writeMails(regie, ensemble),
     ]
     for (const [index, play] of scenes.entries()) {
       told(index, scenes.length)

@@ -1,4 +1,6 @@
 import { chatContract } from '@dreiklang/domain/chat/chat.contract'
+import { mailboxContract } from '@dreiklang/domain/mailbox/mailbox.contract'
+import { messageContract } from '@dreiklang/domain/notification/notification.contract'
 import { berlinTimeOfDay } from '@dreiklang/domain/shared/time'
 import { expect, it } from 'vitest'
 import { serverForTests } from '../forTests.fixtures.ts'
@@ -7,11 +9,13 @@ import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import { placeBestellung } from './bestellungen.ts'
 import { writeChats } from './chats.ts'
 import { play } from './demo.fixtures.ts'
+import { writeMails } from './mails.ts'
 
 const server = await serverForTests()
 await play(server, async (regie) => {
   await placeBestellung(regie, server)
   await writeChats(regie, server.ensemble)
+  await writeMails(regie, server.ensemble)
 })
 
 const chatsOf = async (konto: string) => (await (await server.as(konto)).call(chatContract.list)).body
@@ -32,6 +36,33 @@ it('what was said lies in the past, in its order', async () => {
   expect(times).toEqual(times.toSorted())
   expect(times).toHaveLength(4)
   expect((times.at(-1) ?? '') < server.clock.now.toISOString()).toBe(true)
+})
+
+it('every mailbox looks like a Tuesday: German in the first house of each side, English in the second', async () => {
+  // A filling that was cut off is played again: nothing is there twice.
+  await play(server, (regie) => writeMails(regie, server.ensemble))
+  const countsOf = async (konto: string) => {
+    const folders = (await (await server.as(konto)).call(mailboxContract.folders)).body
+    return folders.map(({ count }) => count)
+  }
+  // Inbox, sent, drafts, spam, trash.
+  expect(await Promise.all(['pfleger', 'pfleger2', 'pflege-admin', 'apotheker', 'arzt'].map(countsOf))).toEqual([
+    [5, 0, 2, 1, 0],
+    [5, 0, 2, 1, 0],
+    [6, 0, 1, 0, 0],
+    [3, 0, 1, 0, 0],
+    [1, 0, 1, 0, 0],
+  ])
+  const [nurse, english] = await server.people('pfleger', 'pfleger2')
+  const inbox = async (who: typeof nurse) => (await who.call(mailboxContract.mails, { query: { folder: 'inbox', size: '50' } })).body.mails
+  const [german, others] = [await inbox(nurse), await inbox(english)]
+  expect([german?.length, german?.[0]?.subject, others?.[0]?.subject]).toEqual([
+    17,
+    'Besprechung morgen um 13.30 Uhr',
+    'Meeting tomorrow at 1.30 pm',
+  ])
+  expect(german?.flatMap(({ attachments }) => attachments.map(({ name }) => name))).toContain('Dienstplan Dezember.pdf')
+  expect(JSON.stringify((await nurse.call(messageContract.list)).body)).not.toContain('Neue Mail')
 })
 
 const ask = <Row>(name: string, text: string) => onBehalfOf(server.ports.database, systemContext).query<Row>({ name, text }, {})

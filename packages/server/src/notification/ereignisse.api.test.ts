@@ -260,6 +260,7 @@ describe('what a person wants to be told', () => {
       ['besuch', true, null, false, true],
       ['aufgabe', true, null, false, false],
       ['anliegen', true, null, false, false],
+      ['post', true, null, false, false],
     ])
   })
 

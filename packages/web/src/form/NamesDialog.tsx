@@ -1,5 +1,5 @@
 import { IconCheck, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button, IconButton } from '../ui/buttons.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Alert } from '../ui/feedback.tsx'
@@ -29,27 +29,32 @@ interface NamesDialogProps {
   words: NamesWords
   onRename: (name: Name) => Promise<unknown>
   onRemove: (id: string) => Promise<unknown>
+  /** What else can be chosen for a name, in its row. */
+  beside?: ((name: Name) => ReactNode) | undefined
   onClose: () => void
+  /** Below the names. */
+  children?: ReactNode
 }
 
-/** Names that people of a house have made, labels or tags: each is renamed where it stands, and deleted after a question. */
-export function NamesDialog({ names, onClose, ...rest }: NamesDialogProps) {
+/** Names that people have made, labels or tags: each is renamed where it stands, and deleted after a question. */
+export function NamesDialog({ names, onClose, children, ...rest }: NamesDialogProps) {
   return (
     <Dialog opened onClose={onClose} title={rest.words.heading}>
       {names.length === 0 && <Text c="dimmed">{rest.words.none}</Text>}
       {names.map((name) => (
         <NameRow key={name.id} name={name} {...rest} />
       ))}
+      {children}
     </Dialog>
   )
 }
 
-type RowProps = { name: Name } & Pick<NamesDialogProps, 'words' | 'onRename' | 'onRemove'>
+type RowProps = { name: Name } & Pick<NamesDialogProps, 'words' | 'beside' | 'onRename' | 'onRemove'>
 
-function NameRow({ name, words, onRename, onRemove }: RowProps) {
+function NameRow({ name, words, beside, onRename, onRemove }: RowProps) {
   const [isAsking, setAsking] = useState(false)
   const remove = useOneAtATime(() => onRemove(name.id))
-  if (!isAsking) return <NameField name={name} words={words} onRename={onRename} onRemove={() => setAsking(true)} />
+  if (!isAsking) return <NameField name={name} words={words} beside={beside} onRename={onRename} onRemove={() => setAsking(true)} />
   return (
     <Alert
       tone="warning"
@@ -69,7 +74,7 @@ function NameRow({ name, words, onRename, onRemove }: RowProps) {
   )
 }
 
-function NameField({ name, words, onRename, onRemove }: Omit<RowProps, 'onRemove'> & { onRemove: () => void }) {
+function NameField({ name, words, beside, onRename, onRemove }: Omit<RowProps, 'onRemove'> & { onRemove: () => void }) {
   const [title, setTitle] = useState(name.title)
   const wanted = title.trim()
   const isChanged = wanted !== '' && wanted !== name.title
@@ -91,6 +96,7 @@ function NameField({ name, words, onRename, onRemove }: Omit<RowProps, 'onRemove
             onChange={(event) => setTitle(event.currentTarget.value)}
           />
         </Box>
+        {beside?.(name)}
         {isChanged && <IconButton type="submit" label={words.rename(name.title)} icon={<IconCheck size={20} aria-hidden />} />}
         <IconButton label={words.deleteOf(name.title)} icon={<IconTrash size={20} aria-hidden />} onClick={onRemove} />
       </Group>

@@ -168,8 +168,6 @@ export const texts = {
     geloescht: 'Gelöscht am {{am}} von {{von}}: {{grund}}',
     geloeschtName: 'Gelöschtes Dokument',
     istNachweis: 'Nachweis',
-    megabyte: '{{zahl}} MB',
-    kilobyte: '{{zahl}} KB',
   },
   verlauf: {
     titel: 'Verlauf',

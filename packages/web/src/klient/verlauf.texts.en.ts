@@ -184,8 +184,6 @@ export const texts: SameTexts<typeof german> = {
     geloescht: 'Deleted on {{am}} by {{von}}: {{grund}}',
     geloeschtName: 'Deleted document',
     istNachweis: 'Evidence',
-    megabyte: '{{zahl}} MB',
-    kilobyte: '{{zahl}} KB',
   },
   verlauf: {
     titel: 'History',

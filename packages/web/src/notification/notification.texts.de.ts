@@ -75,6 +75,7 @@ export const texts = {
       besuch: 'Hausbesuche, Touren und Anordnungen',
       aufgabe: 'Aufgaben und zugeteilte Fristen',
       anliegen: 'Neue Anliegen',
+      post: 'Neue Mails im Postfach',
     },
   },
 } as const

@@ -77,6 +77,7 @@ export const texts: SameTexts<typeof german> = {
       besuch: 'Home visits, tours and instructions',
       aufgabe: 'Tasks and assigned deadlines',
       anliegen: 'New requests',
+      post: 'New mail in the mailbox',
     },
   },
 }

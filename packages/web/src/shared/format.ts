@@ -50,6 +50,11 @@ export function formatLongDate(value: string): string {
   return longDay(value.length === 10 ? `${value}T12:00:00Z` : value)
 }
 
+const dayOfYear = formatter({ day: '2-digit', month: '2-digit' })
+
+/** `24.12.`, in English `24/12`. */
+export const formatDayOfYear = (instant: string): string => dayOfYear(instant)
+
 const shortDay = formatter({ weekday: 'short', day: '2-digit', month: '2-digit' })
 
 /** `Mo, 23.11.` */

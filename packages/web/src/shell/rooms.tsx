@@ -13,6 +13,7 @@ import { hausbesuchRoutesWith } from '../hausbesuch/hausbesuch.routes.tsx'
 import { heuteOnKontakte } from '../heute/components/anbauten.ts'
 import { klientRoutesWith } from '../klient/klient.routes.tsx'
 import { kontaktRoutesWith } from '../kontakt/kontakt.routes.tsx'
+import { mailboxRoutes } from '../mailbox/mailbox.routes.tsx'
 import { navigationRoutes } from '../navigation/navigation.routes.tsx'
 import { notesRoutes } from '../notes/notes.routes.tsx'
 import { organisationRoutes } from '../organisation/organisation.routes.tsx'
@@ -61,4 +62,5 @@ export const roomRoutes: readonly RoomRoute[] = [
   ...notesRoutes,
   ...uebergabebuchRoutes,
   ...scrumboardRoutes,
+  ...mailboxRoutes,
 ]

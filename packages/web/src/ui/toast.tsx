@@ -11,19 +11,21 @@ function show({
   color,
   icon,
   stays,
+  shownMs = 6000,
 }: {
   title: ReactNode
   message?: ReactNode
   color: string
   icon: ReactNode
   stays: boolean
+  shownMs?: number
 }) {
   notifications.show({
     title,
     message: message ?? '',
     color,
     icon,
-    autoClose: stays ? false : 6000,
+    autoClose: stays ? false : shownMs,
     closeButtonProps: { 'aria-label': translate(uiTexts, 'close'), size: 'xl', iconSize: 20 },
     role: stays ? 'alert' : 'status',
   })
@@ -33,8 +35,8 @@ export function toastSuccess(title: string, message?: ReactNode): void {
   show({ title, message, color: 'green', icon: <IconCircleCheck size={20} aria-hidden />, stays: false })
 }
 
-export function toastInfo(title: string, message?: ReactNode): void {
-  show({ title, message, color: 'primary', icon: <IconInfoCircle size={20} aria-hidden />, stays: false })
+export function toastInfo(title: string, message?: ReactNode, how: { shownMs?: number } = {}): void {
+  show({ title, message, color: 'primary', icon: <IconInfoCircle size={20} aria-hidden />, stays: false, ...how })
 }
 
 /** Stays until it is closed: an error that vanishes was not told. */

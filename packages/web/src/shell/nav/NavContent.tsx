@@ -24,6 +24,7 @@ import {
   type Icon,
   IconNotebook,
   IconLayoutKanban,
+  IconMail,
   IconMessages,
   IconNote,
 } from '@tabler/icons-react'
@@ -55,6 +56,7 @@ const drawings: Record<NavigationIcon, Icon> = {
   messages: IconMessages,
   notebook: IconNotebook,
   'layout-kanban': IconLayoutKanban,
+  mail: IconMail,
 }
 
 const byName = new Map<string, Icon>(Object.entries(drawings))

@@ -13,15 +13,14 @@ import { useDeedForm } from '../../../form/useDeedForm.ts'
 import { choicesOf, SelectField } from '../../../form/choiceFields.tsx'
 import { TextField } from '../../../form/TextField.tsx'
 import { call } from '../../../shared/apiClient.ts'
-import { formatDateTime, formatNumber } from '../../../shared/format.ts'
-import type { Translate } from '../../../shared/i18n.ts'
+import { formatBytes } from '../../../shared/bytes.ts'
+import { formatDateTime } from '../../../shared/format.ts'
 import { Badge, ErrorState, ListSkeleton, showQuery } from '../../../ui/feedback.tsx'
 import { Button, IconButton } from '../../../ui/buttons.tsx'
 import { Card, Group, Text, Note } from '../../../ui/layout.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { useVerlaufTexts } from '../../klient.texts.ts'
 import { dokumenteQuery, useBild, useKlientLive, useStoreDokument } from '../../verlauf.queries.ts'
-import type { texts } from '../../verlauf.texts.de.ts'
 import { useMayMaintainKlienten } from '../useMayMaintainKlienten.ts'
 import { useKlientForm } from '../useKlientForm.ts'
 import { DateiField, useDownload } from './Nachweis.tsx'
@@ -90,7 +89,11 @@ function Zeile({ klientId, dokument, onOpen }: RowProps) {
           <Badge>{t(`dokument.arten.${art}`)}</Badge>
           {istNachweis && <Badge>{t('dokument.istNachweis')}</Badge>}
         </Group>
-        <Note>{[formatDateTime(erfasstAm), erfasstVon, sizeText(groesseBytes, t)].filter((part) => part !== null).join(' · ')}</Note>
+        <Note>
+          {[formatDateTime(erfasstAm), erfasstVon, groesseBytes === null ? null : formatBytes(groesseBytes)]
+            .filter((part) => part !== null)
+            .join(' · ')}
+        </Note>
         {geloescht !== null && (
           <Text size="sm">
             {t('dokument.geloescht', { am: formatDateTime(geloescht.am), von: geloescht.von ?? '', grund: geloescht.grund })}
@@ -153,12 +156,6 @@ function Ansicht({ klientId, dokumentId, name, onClose }: EinesProps) {
       {url !== null && <img src={url} alt={name} className={classes.bild} />}
     </Dialog>
   )
-}
-
-function sizeText(bytes: number | null, t: Translate<typeof texts>): string | null {
-  if (bytes === null) return null
-  if (bytes >= 1_000_000) return t('dokument.megabyte', { zahl: formatNumber(Math.round(bytes / 100_000) / 10) })
-  return t('dokument.kilobyte', { zahl: formatNumber(Math.max(1, Math.round(bytes / 1000))) })
 }
 
 function DeleteDokument({ klientId, dokumentId, name, onClose }: EinesProps) {

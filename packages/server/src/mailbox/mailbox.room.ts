@@ -1,0 +1,68 @@
+import { mailboxContract } from '@dreiklang/domain/mailbox/mailbox.contract'
+import type { Ports } from '../ports.ts'
+import type { Room } from '../shared/room.ts'
+import { signedIn } from '../shared/route.ts'
+import { createAway } from './away.usecases.ts'
+import { createAttachments } from './attachment.usecases.ts'
+import { forgetTrash, sendDue, restoreSnoozed } from './clock.usecases.ts'
+import { createDrafts } from './draft.usecases.ts'
+import { createMailbox } from './mailbox.usecases.ts'
+import { createOwnMailbox } from './own.usecases.ts'
+import { createSnooze } from './snooze.usecases.ts'
+import { createTemplates } from './template.usecases.ts'
+
+const c = mailboxContract
+
+export function mailboxRoom(ports: Ports): Room {
+  const own = createOwnMailbox(ports)
+  const mailbox = createMailbox(ports, own)
+  const { readMail } = mailbox
+  const attachments = createAttachments(ports, readMail)
+  const drafts = createDrafts(ports, { readMail, attachments })
+  const templates = createTemplates(ports)
+  const awayPeople = createAway(ports)
+  return {
+    routes: [
+      signedIn(c.settings, own.settings),
+      signedIn(c.updateSettings, own.updateSettings),
+      signedIn(c.folders, mailbox.folders),
+      signedIn(c.filters, own.filters),
+      signedIn(c.labels, own.labels),
+      signedIn(c.createLabel, own.createLabel),
+      signedIn(c.updateLabel, own.updateLabel),
+      signedIn(c.removeLabel, own.removeLabel),
+      signedIn(c.mails, mailbox.mails),
+      signedIn(c.search, mailbox.search),
+      signedIn(c.read, mailbox.read),
+      signedIn(c.thread, mailbox.thread),
+      signedIn(c.update, mailbox.update),
+      signedIn(c.bulk, mailbox.bulk),
+      signedIn(c.snooze, createSnooze(ports).snooze),
+      signedIn(c.remove, mailbox.remove),
+      signedIn(c.emptyTrash, mailbox.emptyTrash),
+      signedIn(c.createDraft, drafts.createDraft),
+      signedIn(c.updateDraft, drafts.updateDraft),
+      signedIn(c.send, drafts.send),
+      signedIn(c.unsend, drafts.unsend),
+      signedIn(c.deliver, drafts.deliver),
+      signedIn(c.attach, attachments.attach),
+      signedIn(c.readAttachment, attachments.read),
+      signedIn(c.detach, attachments.detach),
+      signedIn(c.away, awayPeople.away),
+      signedIn(c.saveAway, awayPeople.saveAway),
+      signedIn(c.awayPeople, awayPeople.awayPeople),
+      signedIn(c.templates, templates.templates),
+      signedIn(c.saveTemplate, templates.saveTemplate),
+      signedIn(c.removeTemplate, templates.removeTemplate),
+    ],
+    jobs: { mailbox: () => sendDue(ports), mailboxSnoozed: () => restoreSnoozed(ports), mailboxTrash: () => forgetTrash(ports) },
+    own: {
+      mailbox: async (db, akteur) => ({
+        ...(await own.ofPerson(db, akteur)),
+        away: await awayPeople.ofPerson(db, akteur),
+        templates: await templates.ofPerson(db, akteur),
+        mails: await mailbox.ofPerson(db, akteur),
+      }),
+    },
+  }
+}

@@ -1,0 +1,6 @@
+const mailboxPath = '/apps/mailbox'
+export const folderPath = (slug: string) => `${mailboxPath}/${slug}`
+export const filterPath = (slug: string) => `${mailboxPath}/filter/${slug}`
+export const labelPath = (slug: string) => `${mailboxPath}/label/${slug}`
+/** Wherever it lies. */
+export const mailPath = (id: string) => `${mailboxPath}/inbox?mail=${id}`
