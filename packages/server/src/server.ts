@@ -111,30 +111,11 @@ export async function createServer(ports: Ports): Promise<Server> {
   const chat = chatRoom(ports)
   const people: Room[] = [anmeldung, organisation, personal, klient]
   const care: Room[] = [bestellung, hausbesuch, dokumentation, planung, serie, kalenderabo, unterwegs, frist, tour, heute]
-  const contact: Room[] = [
-    notification,
-    push,
-    chat,
-    kontakt,
-    listRoom(ports),
-    searchRoom(ports, { tasks: tasks.all }),
-    anliegen,
-    rechtstexte,
-  ]
-  const desk: Room[] = [
-    navigation,
-    settings,
-    shortcut,
-    demoRoom(ports),
-    protokoll,
-    betrieb,
-    tasks,
-    notes,
-    uebergabebuch,
-    scrumboard,
-    mailbox,
-  ]
-  const rooms = [...people, ...care, ...contact, ...desk]
+  const search = searchRoom(ports, { tasks: tasks.all })
+  const contact: Room[] = [notification, push, chat, kontakt, listRoom(ports), search, anliegen, rechtstexte]
+  const desk: Room[] = [navigation, settings, shortcut, demoRoom(ports), protokoll, betrieb]
+  const apps: Room[] = [tasks, notes, uebergabebuch, scrumboard, mailbox]
+  const rooms = [...people, ...care, ...contact, ...desk, ...apps]
   const routes: Route[] = rooms.flatMap((room) => room.routes)
 
   const clock: Room[] = [
@@ -150,11 +131,7 @@ export async function createServer(ports: Ports): Promise<Server> {
     hausbesuch,
     notification,
     protokoll,
-    tasks,
-    notes,
-    uebergabebuch,
-    scrumboard,
-    mailbox,
+    ...apps,
   ]
   const siegelBesuche = async () => {
     for (const room of [hausbesuch, serie, tour]) await room.backfill()

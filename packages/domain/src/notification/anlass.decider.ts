@@ -11,7 +11,7 @@ import type { Position } from '../bestellung/position.document.ts'
 import { hasExpired, visiblePositionen, wartetAuf } from '../bestellung/stand.ts'
 import type { Seite } from '../shared/akteur.ts'
 import type { IsoDate } from '../shared/time.ts'
-import { type BestellungAnlass, type Values, bestellungAnlaesse, bestellungAnlassList } from './notification.ts'
+import { type BestellungAnlass, type Values, bestellungAnlaesse, bestellungAnlassList } from './anlaesse.ts'
 
 /** `vorher` null: the order was not there. */
 export interface Step {

@@ -16,9 +16,9 @@ import {
   bestellungAnlassList,
   kontoAnlaesse,
   themaOfKonto,
-  themen,
   themenOfSeite,
-} from './notification.ts'
+} from './anlaesse.ts'
+import { themen } from './notification.ts'
 import { sentenceOf } from './sentences.ts'
 
 function stepOf({ bestellung, vorher, neue }: Pick<Stand, 'bestellung' | 'vorher' | 'neue'>, urheber: Step['urheber'] = null): Step {

@@ -1,7 +1,7 @@
 /** The numbers of orders and visits and times only, nothing medical and no name of a Klient: the sentences also leave by e-mail and stand on locked phones. */
 import { besuchSentences } from './besuchSentences.ts'
 import { danachSentences } from './danachSentences.ts'
-import type { Anlass, Values } from './notification.ts'
+import type { Anlass, Values } from './anlaesse.ts'
 
 export interface Satz {
   title: string

@@ -1,6 +1,7 @@
 /** From steps of orders to entries of people: who is notified, of what, and how. */
 import { type Step, type Meldung, canAct, meldungenOf } from '@dreiklang/domain/notification/anlass.decider'
-import { type BestellungAnlass, bestellungAnlaesse, iconOf, themen } from '@dreiklang/domain/notification/notification'
+import { type BestellungAnlass, bestellungAnlaesse, iconOf } from '@dreiklang/domain/notification/anlaesse'
+import { themen } from '@dreiklang/domain/notification/notification'
 import { klartextOf } from '@dreiklang/domain/notification/sentences'
 import { rollenOfSeite } from '@dreiklang/domain/shared/akteur'
 import { berlinDate } from '@dreiklang/domain/shared/time'

@@ -1,12 +1,6 @@
 /** Words of the system to people about what is theirs, for the rooms below (notification.room.ts). */
-import {
-  type KontoAnlass,
-  type Values,
-  iconOf,
-  isForDevices,
-  kontoAnlaesse,
-  themaOfKonto,
-} from '@dreiklang/domain/notification/notification'
+import { type KontoAnlass, type Values, iconOf, kontoAnlaesse, themaOfKonto } from '@dreiklang/domain/notification/anlaesse'
+import { isForDevices } from '@dreiklang/domain/notification/notification'
 import { klartextOf } from '@dreiklang/domain/notification/sentences'
 import { loadLanguages } from '../mail/language.repository.ts'
 import { queueNotice } from '../mail/mail.usecases.ts'

@@ -1,4 +1,5 @@
-import { type Thema, isForDevices, themen, themenOfSeite } from '@dreiklang/domain/notification/notification'
+import { themenOfSeite } from '@dreiklang/domain/notification/anlaesse'
+import { type Thema, isForDevices, themen } from '@dreiklang/domain/notification/notification'
 import type { NotificationSettings } from '@dreiklang/domain/notification/notification.contract'
 import { notificationErrors } from '@dreiklang/domain/notification/notification.errors'
 import { type Akteur, seiteOf } from '@dreiklang/domain/shared/akteur'
