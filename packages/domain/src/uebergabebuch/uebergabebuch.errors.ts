@@ -3,12 +3,12 @@ import { errorTable } from '../shared/refusal.ts'
 export const uebergabebuchErrors = errorTable({
   forbidden: {
     'uebergabebuch.nur_eigene': [
-      'Diese Übergabe ändert nur, wer sie geschrieben hat.',
-      'Only the person who wrote this handover can change it.',
+      'Diese Übergabe ergänzt nur, wer sie geschrieben hat. Bitte fragen Sie diese Person.',
+      'Only the person who wrote this handover can add to it. Please ask that person.',
     ],
     'uebergabebuch.eigene': [
-      'Ihre eigene Übergabe bestätigt, wer sie von Ihnen übernimmt.',
-      'Your own handover is signed by whoever takes over from you.',
+      'Ihre eigene Übergabe bestätigt, wer sie von Ihnen übernimmt. Bitte fragen Sie in der nächsten Schicht nach.',
+      'Your own handover is signed by whoever takes over from you. Please ask the next shift.',
     ],
   },
   conflict: {

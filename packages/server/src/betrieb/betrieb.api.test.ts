@@ -213,6 +213,7 @@ describe('the description of the wire', () => {
           'Schicht',
           'Schichtuebergabe',
           'Task',
+          'TaskDelegation',
           'TaskTag',
           'WholeBoard',
         ].map((name) => `#/components/schemas/${name}`),
