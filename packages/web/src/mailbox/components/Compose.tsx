@@ -56,7 +56,8 @@ function Draft({ opened, onClose, onOpen }: { opened: Mail; onClose: () => void;
   const { written, change, saving, failure } = draft
   const attaching = useAttaching(opened)
   const dropping = useDropping(attaching.add)
-  const { busy, leave, sendNow, discard } = useEnds({ opened, flush: draft.flush, onClose, onOpen })
+  const isUntouched = () => attaching.attachments.length === 0 && draft.isUntouched()
+  const { busy, leave, sendNow, discard } = useEnds({ opened, flush: draft.flush, isUntouched, onClose, onOpen })
   const sendByKeys = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
     if (key === 'Enter' && (ctrlKey || metaKey) && !attaching.isAttaching) void sendNow()
   }
@@ -102,18 +103,20 @@ function Draft({ opened, onClose, onOpen }: { opened: Mail; onClose: () => void;
 interface EndsProps {
   opened: Mail
   flush: () => Promise<number>
+  isUntouched: () => boolean
   onClose: () => void
   onOpen: (id: string) => void
 }
 
 /** How the writing of a mail ends: it stays a draft, it is sent, it is thrown away. */
-function useEnds({ opened, flush, onClose, onOpen }: EndsProps) {
+function useEnds({ opened, flush, isUntouched, onClose, onOpen }: EndsProps) {
   const send = useSending({ onCalledBack: onOpen })
   const forget = useForgetMailbox()
-  const { move } = useMailDeeds()
+  const { move, dropDraft } = useMailDeeds()
   const [busy, setBusy] = useState(false)
   const leave = () => {
-    void flush().then(forget, () => undefined)
+    if (isUntouched()) void dropDraft(opened).catch(toastError)
+    else void flush().then(forget, () => undefined)
     onClose()
   }
   const sendNow = async (sendAt?: string) => {
