@@ -19,7 +19,7 @@ const rooms = (text, { room }) => {
 const server = (text, { room }) => {
   const imported = insertImport(text, `import { ${room}Room } from './${room}/${room}.room.ts'`)
   const made = insertBehind(imported, '  const shortcut = shortcutRoom(ports)\n', `  const ${room} = ${room}Room(ports)\n`)
-  return append(append(made, 'const desk: Room[] = [', room), 'const withOwn: Room[] = [', room)
+  return append(made, 'const apps: Room[] = [', room)
 }
 
 const migrations = (text, { room, number }) =>

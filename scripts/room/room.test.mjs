@@ -87,13 +87,13 @@ describe('A room that is made', () => {
   })
 
   it('stands beside the next one', () => {
-    const next = planRoom(house, namesOf({ room: 'boards' }))
+    const next = planRoom(house, namesOf({ room: 'ledgers' }))
     expect(textOf(next.changed, 'packages/domain/src/navigation/menu.test.ts')).toMatch(
-      /'zettelkasten \/zettelkasten',\s+'boards \/boards'/,
+      /'zettelkasten \/zettelkasten',\s+'ledgers \/ledgers'/,
     )
     const { order, doors } = JSON.parse(textOf(next.changed, 'rooms.json'))
-    expect(order.indexOf('boards')).toBe(order.indexOf('zettelkasten') + 1)
-    expect(doors.boards).toEqual(doors.zettelkasten)
+    expect(order.indexOf('ledgers')).toBe(order.indexOf('zettelkasten') + 1)
+    expect(doors.ledgers).toEqual(doors.zettelkasten)
   })
 })
 
@@ -102,11 +102,11 @@ describe('A house in which a place is gone', () => {
     const menu = 'packages/domain/src/navigation/menu.ts'
     const broken = copyHouse()
     writeFiles(broken, [{ path: menu, text: 'export const nothing = 1\n' }])
-    expect(() => planRoom(broken, namesOf({ room: 'boards' }))).toThrow(
+    expect(() => planRoom(broken, namesOf({ room: 'ledgers' }))).toThrow(
       `${menu}: the place «const apps: readonly Seitenlink[] = [» is not there any more`,
     )
     expect(readFileSync(join(broken, 'rooms.json'), 'utf8')).toBe(readFileSync(join(root, 'rooms.json'), 'utf8'))
-    expect(existsSync(join(broken, 'packages/domain/src/boards'))).toBe(false)
+    expect(existsSync(join(broken, 'packages/domain/src/ledgers'))).toBe(false)
     rmSync(broken, { recursive: true })
   })
 })
