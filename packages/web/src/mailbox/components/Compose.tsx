@@ -7,7 +7,7 @@ import { TextArea, TextField } from '../../form/TextField.tsx'
 import { ApiError } from '../../shared/apiError.ts'
 import { Button, IconButton } from '../../ui/buttons.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Alert, showQuery } from '../../ui/feedback.tsx'
+import { Alert, ListSkeleton, showQuery } from '../../ui/feedback.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { mailQuery, useForgetMailbox } from '../mailbox.queries.ts'
@@ -35,13 +35,15 @@ interface ComposeProps {
 export function Compose({ mailId, onClose, onOpen }: ComposeProps) {
   const t = useMailboxTexts()
   // As it was when it was opened; what is read anew while somebody types does not take the words away.
-  const { data: mail, state } = showQuery(useQuery({ ...mailQuery(mailId), staleTime: Infinity, refetchOnMount: 'always' }), { rows: 4 })
+  const query = useQuery({ ...mailQuery(mailId), staleTime: Infinity, refetchOnMount: 'always' })
+  const { data: mail, state } = showQuery(query, { rows: 4 })
   const [opened, setOpened] = useState<Mail | null>(null)
-  if (mail !== undefined && opened?.id !== mail.id) setOpened(mail)
+  // What was kept from before may be older than what was written since, here or on another device.
+  if (mail !== undefined && query.isFetchedAfterMount && query.error === null && opened?.id !== mail.id) setOpened(mail)
   if (opened === null || opened.id !== mailId) {
     return (
       <Dialog opened onClose={onClose} title={t('write.title')} size="xl">
-        {state}
+        {state ?? <ListSkeleton rows={4} />}
       </Dialog>
     )
   }
@@ -56,8 +58,7 @@ function Draft({ opened, onClose, onOpen }: { opened: Mail; onClose: () => void;
   const { written, change, saving, failure } = draft
   const attaching = useAttaching(opened)
   const dropping = useDropping(attaching.add)
-  const isUntouched = () => attaching.attachments.length === 0 && draft.isUntouched()
-  const { busy, leave, sendNow, discard } = useEnds({ opened, flush: draft.flush, isUntouched, onClose, onOpen })
+  const { busy, leave, sendNow, discard } = useEnds({ opened, flush: draft.flush, onClose, onOpen })
   const sendByKeys = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
     if (key === 'Enter' && (ctrlKey || metaKey) && !attaching.isAttaching) void sendNow()
   }
@@ -103,20 +104,18 @@ function Draft({ opened, onClose, onOpen }: { opened: Mail; onClose: () => void;
 interface EndsProps {
   opened: Mail
   flush: () => Promise<number>
-  isUntouched: () => boolean
   onClose: () => void
   onOpen: (id: string) => void
 }
 
 /** How the writing of a mail ends: it stays a draft, it is sent, it is thrown away. */
-function useEnds({ opened, flush, isUntouched, onClose, onOpen }: EndsProps) {
+function useEnds({ opened, flush, onClose, onOpen }: EndsProps) {
   const send = useSending({ onCalledBack: onOpen })
   const forget = useForgetMailbox()
-  const { move, dropDraft } = useMailDeeds()
+  const { move } = useMailDeeds()
   const [busy, setBusy] = useState(false)
   const leave = () => {
-    if (isUntouched()) void dropDraft(opened).catch(toastError)
-    else void flush().then(forget, () => undefined)
+    void flush().then(forget, () => undefined)
     onClose()
   }
   const sendNow = async (sendAt?: string) => {

@@ -74,12 +74,5 @@ export function useDraft(opened: Mail) {
   // Who leaves the page in between loses nothing.
   useEffect(() => () => void flush().catch(() => undefined), [flush])
 
-  /** Begun, and nothing was written in it but what it began with; who it goes to and what about was never said. */
-  const isUntouched = () => {
-    const { version, written: last, saved } = now.current
-    const { to, cc, bcc, subject } = last
-    return version === 1 && JSON.stringify(draftOf(last)) === saved && subject === '' && to.length + cc.length + bcc.length === 0
-  }
-
-  return { written, change, flush, saving, failure, isUntouched }
+  return { written, change, flush, saving, failure }
 }

@@ -83,13 +83,7 @@ export function useMailDeeds() {
     void putOff.mutateAsync({ ids, until }).then(tell, toastError)
   }
 
-  /** What was begun and never written leaves nothing behind, and there is nothing to bring back. */
-  const dropDraft = async (mail: Mail): Promise<void> => {
-    await bulk.mutateAsync({ ids: [mail.id], change: { folder: folderIdOf('trash') } })
-    await remove.mutateAsync([mail.id])
-  }
-
   const removeForGood = (mails: readonly Mail[]) =>
     void remove.mutateAsync(mails.map(({ id }) => id)).then(() => toastSuccess(t('gone')), toastError)
-  return { change, move, snooze, removeForGood, dropDraft }
+  return { change, move, snooze, removeForGood }
 }

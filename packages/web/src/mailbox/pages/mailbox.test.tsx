@@ -117,17 +117,6 @@ describe('The mailbox', () => {
     await waitFor(async () => expect((await sentOnes()).find((mail) => mail.subject === subject)?.status).toBe('draft'))
   })
 
-  it('leaves no draft behind when nothing was written', async () => {
-    const before = (await sentOnes()).length
-    await open()
-    await press('Neue Mail')
-    const dialog = await screen.findByRole('dialog')
-    await within(dialog).findByRole('textbox', { name: 'Betreff' })
-    expect(await sentOnes()).toHaveLength(before + 1)
-    await nutzer.keyboard('{Escape}')
-    await waitFor(async () => expect(await sentOnes()).toHaveLength(before))
-  })
-
   it('puts a file on a mail, takes another one off, and refuses what is no document', async () => {
     await open()
     await press('Neue Mail')
