@@ -24,7 +24,7 @@ export const texts = {
   important_other: '{{count}} wichtige',
   readBy: 'gelesen von {{names}}',
   readByMany: 'gelesen von {{names}} und {{count}} weiteren',
-  unread: 'noch von niemandem gelesen',
+  unread: 'noch von niemandem bestätigt',
   toRead: 'Für Sie neu',
   changedSince: 'Nachtrag seit Ihrem Lesen',
   missing_one: '{{name}} hat nichts übergeben (1 Hausbesuch)',
@@ -34,8 +34,14 @@ export const texts = {
       title: 'In dieser Woche ist nichts übergeben',
       text: 'Am Ende einer Schicht schreiben Sie hier auf, was die nächste wissen muss.',
     },
-    ungelesen: { title: 'Sie haben alles gelesen', text: 'Was Kolleginnen und Kollegen übergeben, erscheint hier, bis Sie es bestätigen.' },
-    luecken: { title: 'Keine Lücken in dieser Woche', text: 'Wer Hausbesuche gemacht hat, hat übergeben, und alles ist gelesen.' },
+    ungelesen: {
+      title: 'In dieser Woche ist nichts mehr zu lesen',
+      text: 'Was Kolleginnen und Kollegen übergeben, erscheint hier, bis Sie es bestätigen.',
+    },
+    luecken: {
+      title: 'Keine Lücken in dieser Woche',
+      text: 'Zu den Diensten mit Hausbesuchen, die seit einer Stunde vorbei sind, liegen alle Übergaben vor. Keine blieb über den nächsten Dienst hinaus unbestätigt.',
+    },
   },
   sheet: {
     title: 'Übergabe schreiben',

@@ -26,15 +26,18 @@ export const texts: typeof de = {
   important_other: '{{count}} important',
   readBy: 'read by {{names}}',
   readByMany: 'read by {{names}} and {{count}} more',
-  unread: 'not read by anyone yet',
+  unread: 'not signed by anyone yet',
   toRead: 'New to you',
   changedSince: 'Addition since you read it',
   missing_one: '{{name}} has handed over nothing (1 visit)',
   missing_other: '{{name}} has handed over nothing ({{count}} visits)',
   empty: {
     alle: { title: 'Nothing was handed over this week', text: 'At the end of a shift, write here what the next one has to know.' },
-    ungelesen: { title: 'You have read everything', text: 'What colleagues hand over appears here until you sign it.' },
-    luecken: { title: 'No gaps this week', text: 'Everyone who made visits has handed over, and everything has been read.' },
+    ungelesen: { title: 'Nothing left to read this week', text: 'What colleagues hand over appears here until you sign it.' },
+    luecken: {
+      title: 'No gaps this week',
+      text: 'For shifts with visits that ended an hour ago or more there is a handover from everyone. None stayed unsigned beyond the next shift.',
+    },
   },
   sheet: {
     title: 'Write a handover',

@@ -47,7 +47,7 @@ describe('The page of the Übergabebuch', () => {
     await nutzer.click(within(sheet).getByRole('button', { name: 'Wichtig' }))
     await press('Übergeben')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await row(/^Jonas Meyer.*1 Zeile.*1 wichtige.*noch von niemandem gelesen/)
+    await row(/^Jonas Meyer.*1 Zeile.*1 wichtige.*noch von niemandem bestätigt/)
     stop()
   })
 
@@ -57,7 +57,7 @@ describe('The page of the Übergabebuch', () => {
     await nutzer.click(await row(/^Jonas Meyer.*Für Sie neu/))
     await within(await dialog()).findByText('Die Klingel ist ausgefallen.')
     await press('Gelesen, übernommen')
-    await screen.findByText('Sie haben alles gelesen')
+    await screen.findByText('In dieser Woche ist nichts mehr zu lesen')
     await press('Alle')
     await row(/^Jonas Meyer.*gelesen von Sabine Krüger/)
   })
