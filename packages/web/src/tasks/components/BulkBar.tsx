@@ -12,7 +12,7 @@ import { usePeople } from '../tasks.queries.ts'
 import { useTasksTexts } from '../tasks.texts.ts'
 import { useSelection } from './selection.ts'
 import type { BulkDeeds } from './useBulk.tsx'
-import classes from './Tasks.module.css'
+import classes from './BulkBar.module.css'
 
 interface BulkBarProps {
   tasks: readonly Task[]

@@ -10,6 +10,7 @@ import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { usePeople, useQuickTask } from '../tasks.queries.ts'
 import { useTasksTexts } from '../tasks.texts.ts'
 import { priorityWords, useDueOf } from './taskWords.tsx'
+import own from './QuickAdd.module.css'
 import classes from './Tasks.module.css'
 
 /** A task in one line; below it stands what of it was understood, before it is saved. */
@@ -37,7 +38,7 @@ export function QuickAdd({ tags, ref }: { tags: readonly TaskTag[]; ref: Ref<HTM
     )
   }
   return (
-    <FormElement className={classes.quick} onSubmit={save}>
+    <FormElement className={own.quick} onSubmit={save}>
       <TextField
         ref={ref}
         label={t('quick.label')}
@@ -55,7 +56,7 @@ export function QuickAdd({ tags, ref }: { tags: readonly TaskTag[]; ref: Ref<HTM
         </Button>
       )}
       {/* Always rendered: a screen reader only announces changes inside a region that it already knows. */}
-      <div role="status" className={classes.understood}>
+      <div role="status" className={own.understood}>
         {line !== '' && <Understood task={task} />}
       </div>
     </FormElement>

@@ -7,6 +7,7 @@ import { useRegelTexts } from '../../shared/regel.texts.ts'
 import { Group, Note, Stack } from '../../ui/layout.tsx'
 import { useTasksTexts } from '../tasks.texts.ts'
 import { useRepeatWords } from './taskWords.tsx'
+import chips from '../../ui/Chip.module.css'
 import classes from './Tasks.module.css'
 
 interface RepeatFieldProps {
@@ -96,7 +97,7 @@ function OwnRule({ regel, onChange }: { regel: Regel; onChange: (regel: Regel) =
               <button
                 key={tag}
                 type="button"
-                className={classes.tag}
+                className={chips.chip}
                 aria-label={r(`wochentagLang.${tag}`)}
                 aria-pressed={chosen.includes(tag)}
                 onClick={() => {

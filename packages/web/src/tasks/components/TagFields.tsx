@@ -8,7 +8,7 @@ import { Group, Stack } from '../../ui/layout.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { useCreateTag } from '../tasks.queries.ts'
 import { useTasksTexts } from '../tasks.texts.ts'
-import classes from './Tasks.module.css'
+import chips from '../../ui/Chip.module.css'
 
 interface TagFieldsProps {
   tags: readonly TaskTag[]
@@ -42,7 +42,7 @@ export function TagFields({ tags, chosen, onChange }: TagFieldsProps) {
               <button
                 key={id}
                 type="button"
-                className={classes.tag}
+                className={chips.chip}
                 aria-pressed={chosen.includes(id)}
                 onClick={() => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
               >
