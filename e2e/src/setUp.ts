@@ -1,8 +1,8 @@
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { signInApi } from './api.ts'
-import { launch, open, signIn } from './browser.ts'
+import { type Person, launch, open, signIn } from './browser.ts'
 import { type Product, startProduct } from './server.ts'
 
 interface SetUp {
@@ -16,10 +16,20 @@ interface SetUp {
 export function withProduct({ env = () => ({}), context = {} }: SetUp = {}) {
   let product: Product | undefined
   let browser: Browser | undefined
+  /** Who came during the test that runs; who came before all tests is there for each of them. */
+  let ofTheTest: Person[] | undefined
   beforeAll(async () => {
     await untilOneDayIsLongEnough()
     product = await startProduct(env())
     browser = await launch()
+  })
+  beforeEach(() => {
+    ofTheTest = []
+  })
+  // Pages that stayed would hear of every later change, and draw it for nobody.
+  afterEach(async () => {
+    for (const { page } of ofTheTest ?? []) await page.context().close()
+    ofTheTest = undefined
   })
   afterAll(async () => {
     await browser?.close()
@@ -29,14 +39,19 @@ export function withProduct({ env = () => ({}), context = {} }: SetUp = {}) {
     if (one === undefined) throw new Error('Nothing runs before beforeAll')
     return one
   }
+  async function noted(arriving: Promise<Person>): Promise<Person> {
+    const person = await arriving
+    ofTheTest?.push(person)
+    return person
+  }
   const pid = () => running(product).pid()
   const at = (path = '') => `${running(product).address}${path}`
   return {
     at,
     pid,
-    open: (options?: BrowserContextOptions) => open(running(browser), { ...context, ...options }),
+    open: (options?: BrowserContextOptions) => noted(open(running(browser), { ...context, ...options })),
     signIn: (konto: string, options: BrowserContextOptions = {}) =>
-      signIn(running(browser), at(), { konto, options: { ...context, ...options } }),
+      noted(signIn(running(browser), at(), { konto, options: { ...context, ...options } })),
     signInApi: (konto: string) => signInApi(at(), konto),
   }
 }
