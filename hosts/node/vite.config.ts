@@ -17,6 +17,8 @@ export default defineConfig({
         firstAdministrator: 'src/firstAdministrator.ts',
         auditVerify: 'src/auditVerify.ts',
         rotateKeys: 'src/rotateKeys.ts',
+        backup: 'src/backup.ts',
+        restore: 'src/restore.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },

@@ -42,6 +42,7 @@ export async function createPracticePorts({ tokenSecret, keepAuditHeads, ...give
     },
     routing: { reisen: async (orte) => estimateReisen(orte) },
     mapTiles: null,
+    backups: null,
     secureCookies: false,
   }
 }

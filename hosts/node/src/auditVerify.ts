@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Fehlstelle, type KettenBefund, checkProtokoll } from '@dreiklang/server/protokoll/pruefung'
 import { headsIn, readAuditHeads } from './auditHeads.ts'
 import { complaintOf } from './complaint.ts'
 import { readConfig } from './config.ts'
+import { sha256 } from './digest.ts'
 import { createLog } from './logging.ts'
 import { joinRunning, openDatabase } from './openDatabase.ts'
 
@@ -53,12 +53,6 @@ const isGood = ({ heads, forged }: Given) => forged === 0 && heads.length > 0
 function sentenceOfGiven({ heads, forged }: Given): string {
   if (forged > 0) return `--head: BROKEN, ${forged} were not signed by this installation`
   return heads.length === 0 ? '--head: BROKEN, no signed head in it' : `--head: ${heads.length} signed heads, held against the chains above`
-}
-
-function sha256(...parts: readonly (string | Uint8Array)[]): string {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(part)
-  return hash.digest('hex')
 }
 
 function sentenceOf({ organisationId, name, glieder, abgelaufen, fehlstellen }: KettenBefund): string {

@@ -38,6 +38,8 @@ const scripts = {
   admin: packageJson.scripts['admin'] ?? '',
   'keys:rotate': packageJson.scripts['keys:rotate'] ?? '',
   'audit:verify': packageJson.scripts['audit:verify'] ?? '',
+  backup: packageJson.scripts['backup'] ?? '',
+  restore: packageJson.scripts['restore'] ?? '',
 }
 
 describe('a command of README', () => {
@@ -131,6 +133,43 @@ describe('a command of README', () => {
       { code: 1, output: '', complaint: expect.stringContaining('lost.json is missing, and there is data already') },
     ])
     expect(existsSync(elsewhere)).toBe(false)
+  })
+
+  it('npm run backup: backs up beside the server, restores that elsewhere and says what it compared; npm run restore gives it back', async () => {
+    const backups = { BACKUP_DIR: join(dataDir, 'backups'), BACKUP_KEYS_DIR: join(dataDir, 'backup-keys') }
+    expect(await runScript('backup', [], backups)).toMatchObject({
+      code: 0,
+      complaint: '',
+      output: expect.stringMatching(
+        /^Backed up to .*\nRestored and compared: \d+ rows in \d+ tables, .*\nIts keys are in .*\nKeep a copy of .*\n$/,
+      ),
+    })
+    const elsewhere = mkdtempSync(join(tmpdir(), 'dreiklang-restored-'))
+    const there = { ...backups, DATA_DIR: elsewhere, BACKUP_KEY_FILE: join(dataDir, 'backup-key') }
+    const keys = ['--keys', join(dataDir, 'backup-keys', 'keys.sealed')]
+    expect(await runScript('restore', keys, there)).toMatchObject({
+      code: 0,
+      complaint: '',
+      output: expect.stringMatching(/^Restored the backup of .*\nCompared: \d+ rows in \d+ tables, /),
+    })
+    expect(await runScript('restore', keys, there)).toMatchObject({ code: 2, complaint: expect.stringContaining('into an empty folder') })
+    rmSync(elsewhere, { recursive: true, force: true })
+  })
+
+  it('npm run backup and npm run restore: say what they lack', async () => {
+    const nowhere = { BACKUP_DIR: join(dataDir, 'no-backups') }
+    const ended = await Promise.all([
+      runScript('backup'),
+      runScript('backup', [], { ...nowhere, ...noDatabase }),
+      runScript('restore', ['--til', 'now'], nowhere),
+      runScript('restore', [], { ...nowhere, BACKUP_KEY_FILE: join(dataDir, 'no-key') }),
+    ])
+    expect(ended).toEqual([
+      { code: 2, output: '', complaint: expect.stringMatching(/^BACKUP_DIR says where backups go, and is not set/) },
+      { code: 2, output: '', complaint: expect.stringMatching(/^DATABASE_URL names a PostgreSQL server of your own/) },
+      { code: 2, output: '', complaint: expect.stringMatching(/^Usage: npm run restore/) },
+      { code: 2, output: '', complaint: expect.stringContaining('Put the file there that the first backup made') },
+    ])
   })
 
   it('npm run audit:verify: tells a whole trail from one that was tampered with, and both from one that could not be checked', async () => {

@@ -8,6 +8,9 @@ describe('the settings of the server', () => {
   it('need nothing: it runs on this machine, with its data beside it and with demo data', () => {
     expect(readConfig({})).toEqual({
       dataDir: join(process.cwd(), 'data'),
+      backupDir: null,
+      backupKeyFile: join(process.cwd(), 'data', 'backup-key'),
+      backupKeysDir: null,
       host: '127.0.0.1',
       port: 3000,
       databaseUrl: null,

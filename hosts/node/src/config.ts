@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { StartError } from './startError.ts'
 
 export interface Config {
@@ -27,6 +27,12 @@ export interface Config {
   pushSubject: string
   /** Keys of what is sealed; best on another disk than the data. Null is keys.json in the data folder. */
   keyRingFile: string | null
+  /** Where backups go, best on another machine's disk; null: nowhere. */
+  backupDir: string | null
+  /** What backups are sealed with; a restore needs it. */
+  backupKeyFile: string
+  /** Where the keys are backed up, on another medium than the rest; null: nowhere. */
+  backupKeysDir: string | null
   /** A routing service that speaks as OSRM does, without a slash at the end; null estimates the ways. */
   routingUrl: string | null
   /** Where browsers fetch the squares of the map: {z}, {x} and {y} are put in; null shows no map. */
@@ -59,8 +65,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const host = env.HOST || '127.0.0.1'
   const reachedByOthers = !isThisMachine(host) || !isThisMachine(new URL(origin).hostname)
   const mailFrom = readMailFrom(env.MAIL_FROM) ?? `Dreiklang <dreiklang@${new URL(origin).hostname}>`
+  const dataDir = resolve(env.DATA_DIR || 'data')
   return {
-    dataDir: resolve(env.DATA_DIR || 'data'),
+    dataDir,
     host,
     port,
     databaseUrl: readDatabaseUrl('DATABASE_URL', env.DATABASE_URL),
@@ -75,7 +82,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pushKey: readPushKey(env.PUSH_PRIVATE_KEY),
     // Push services take no plain http here.
     pushSubject: publicUrl.startsWith('https:') ? publicUrl : `mailto:${mailFrom.replaceAll(/^.*<|>$/g, '')}`,
-    keyRingFile: env.KEY_RING_FILE ? resolve(env.KEY_RING_FILE) : null,
+    keyRingFile: readPath(env.KEY_RING_FILE),
+    backupDir: readPath(env.BACKUP_DIR),
+    backupKeyFile: readPath(env.BACKUP_KEY_FILE) ?? join(dataDir, 'backup-key'),
+    backupKeysDir: readPath(env.BACKUP_KEYS_DIR),
     routingUrl: readServiceUrl('ROUTING_URL', env.ROUTING_URL),
     mapTiles: readMapTiles(env.MAP_TILES_URL, env.MAP_ATTRIBUTION),
     secureCookies: origin.startsWith('https:'),
@@ -87,6 +97,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     previousTokenSecret: readSecret('TOKEN_SECRET_PREVIOUS', env.TOKEN_SECRET_PREVIOUS),
   }
 }
+
+const readPath = (text: string | undefined): string | null => (text ? resolve(text) : null)
 
 function readPort(text: string | undefined): number {
   const port = Number(text || 3000)

@@ -2,6 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, openSync, readFileSync, unlinkSync } from 'node:fs'
 import type { KeyEncryptionKey, KeyRing } from '@dreiklang/server/ports'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
 import { type IfMissing, readOrMake, replaceFile, requireFile } from './secrets.ts'
 import { StartError } from './startError.ts'
 
@@ -11,6 +13,8 @@ interface StoredKey extends KeyEncryptionKey {
 
 /** Newest last, and never empty. */
 type Stored = [...StoredKey[], StoredKey]
+
+export const keyRingFile = ({ keyRingFile: file, dataDir }: Config): string => file ?? join(dataDir, 'keys.json')
 
 /** Made at the first start. @throws StartError */
 export function loadKeyRing(file: string, ifMissing: IfMissing = 'make'): KeyRing {

@@ -2,10 +2,10 @@ import { renewSchluessel } from '@dreiklang/server/tresor/rotation.usecases'
 import { complaintOf } from './complaint.ts'
 import { readConfig } from './config.ts'
 import { forgetOldKeys, rotateKeys } from './keyRotation.ts'
+import { keyRingFile } from './keyRing.ts'
 import { createLog } from './logging.ts'
 import { joinRunning, openDatabase } from './openDatabase.ts'
 import { StartError } from './startError.ts'
-import { keyRingFile } from './startServer.ts'
 
 /** `npm run keys:rotate`, with `-- forget` some time later, with `-- renew` when needed (docs/keys.md). Works beside running servers. */
 try {

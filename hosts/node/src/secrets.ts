@@ -54,7 +54,7 @@ export function requireFile(file: string, ifMissing: IfMissing, why: string): vo
   if (ifMissing === 'make' || existsSync(file)) return
   throw new StartError(
     `${file} is missing, and there is data already: ${why}. No new one was made. Put the file back from your backup of ${dirname(file)}, ` +
-      'or copy it from another server of this database (README.md, "What to back up")',
+      'or copy it from another server of this database (README.md, "Backup")',
   )
 }
 

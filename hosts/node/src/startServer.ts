@@ -11,6 +11,7 @@ import { systemContext } from '@dreiklang/server/shared/context'
 import { onBehalfOf } from '@dreiklang/server/shared/onBehalfOf'
 import { ensurePlatformKey, missingKeks, usedKeks } from '@dreiklang/server/tresor/rotation.usecases'
 import { auditHeadsFile, auditKeyMark } from './auditHeads.ts'
+import { backupsIn, keepBackups } from './backup/keepBackups.ts'
 import type { Config } from './config.ts'
 import { fonts } from './fonts.ts'
 import { createClientAddress } from './http/clientAddress.ts'
@@ -18,7 +19,7 @@ import { createPreparing, type Progress } from './http/preparing.ts'
 import { type HttpOptions, startHttp } from './http/server.ts'
 import { serveWebFiles } from './http/webFiles.ts'
 import { createImages } from './images.ts'
-import { loadKeyRing } from './keyRing.ts'
+import { keyRingFile, loadKeyRing } from './keyRing.ts'
 import { createMailFolder } from './mail/folder.ts'
 import { createSmtp } from './mail/smtp.ts'
 import { openDatabase } from './openDatabase.ts'
@@ -73,7 +74,7 @@ export async function startServer(config: Config, log: Log, { listens, report, s
   try {
     const address = config.port === 0 ? `http://localhost:${http.port}` : config.origin
     listens(address)
-    const { server, stopClock, opened, hasDemoData } = await prepare(config, log, (progress) => {
+    const { server, stopClock, stopBackups, opened, hasDemoData } = await prepare(config, log, (progress) => {
       signal.throwIfAborted()
       preparing.report(progress)
       report(progress)
@@ -89,6 +90,8 @@ export async function startServer(config: Config, log: Log, { listens, report, s
         await Promise.all([http.close(patienceMs), server.close()])
         await stopClock()
         await opened.close()
+        // After the database, which lays down what it wrote last.
+        await stopBackups()
       },
     }
   } catch (error) {
@@ -108,7 +111,7 @@ async function prepare(config: Config, log: Log, report: (progress: Progress) =>
     report({ step: 'server', done: 0, of: null })
     const hasDemoData = await isDemo(onBehalfOf(ports.database, systemContext))
     const server = await createServer(ports)
-    return { server, stopClock: startClock(server, log), opened, hasDemoData }
+    return { server, stopClock: startClock(server, log), stopBackups: keepBackups(config, log), opened, hasDemoData }
   } catch (error) {
     await opened.close()
     throw error
@@ -139,6 +142,7 @@ export async function createPorts(config: Config, { database }: OpenDatabase, lo
     auditHeads,
     routing: createRouting({ url: config.routingUrl, log }),
     mapTiles: config.mapTiles,
+    backups: backupsIn(config),
     secureCookies: config.secureCookies,
   }
 }
@@ -150,8 +154,6 @@ function readTokenSecret(config: Config, ifMissing: IfMissing): Ports['tokenSecr
 }
 
 const tokenSecretIn = ({ dataDir }: Config, ifMissing: IfMissing) => Buffer.from(loadSecrets(dataDir, ifMissing).tokenSecret, 'base64url')
-
-export const keyRingFile = ({ keyRingFile: file, dataDir }: Config): string => file ?? join(dataDir, 'keys.json')
 
 /** With others, each server would write what the rest cannot read, and refuse whom they let in. */
 async function requireSameSecrets(ports: Ports, config: Config): Promise<void> {
@@ -172,7 +174,7 @@ async function requireSameSecrets(ports: Ports, config: Config): Promise<void> {
     holder === null
       ? 'TOKEN_SECRET is not the one that this database knows. All its servers need the same; to change it, name the former one in TOKEN_SECRET_PREVIOUS'
       : `${join(config.dataDir, holder)} is not the one that this database knows. All its servers need the same: copy it from another one or ` +
-          'from your backup (README.md, "What to back up")',
+          'from your backup (README.md, "Backup")',
   )
 }
 

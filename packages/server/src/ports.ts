@@ -1,4 +1,5 @@
 /** Nothing in this package may reach around them: no environment, no clock, no randomness beside Web Crypto. */
+import type { BackupState } from '@dreiklang/domain/betrieb/betrieb.contract'
 import type { Ort } from '@dreiklang/domain/hausbesuch/reisezeit'
 import type { Reise } from '@dreiklang/domain/tour/reise'
 
@@ -208,6 +209,11 @@ export interface AuditHeads {
   mailTo: string | null
 }
 
+export interface Backups {
+  /** What is known about the newest one. */
+  state(): Promise<BackupState>
+}
+
 export interface Routing {
   /** Row = from, column = to, in the order of `orte`. Never learns who lives there. Always answers, with an estimate if need be. */
   reisen(orte: readonly Ort[]): Promise<Reise[][]>
@@ -241,6 +247,8 @@ export interface Ports {
   keyRing: KeyRing
   auditHeads: AuditHeads
   routing: Routing
+  /** Null where none are made: in the practice mode, and where nobody has said where they go. */
+  backups: Backups | null
   /** Where the browser fetches the squares of a map, with {z}, {x} and {y}, and whom the map must name; null: no map. */
   mapTiles: { url: string; attribution: string } | null
   /** True behind HTTPS: the refresh cookie is then `__Host-` and Secure. */

@@ -5,6 +5,10 @@ import { plain } from '../shared/words.ts'
 const warteschlange = z.strictObject({ wartend: z.int(), aeltesteAm: plain.time.nullable() })
 export type Warteschlange = z.infer<typeof warteschlange>
 
+/** The newest backup: null times say that there is none yet, or that nobody has compared it. */
+const backup = z.strictObject({ madeAt: plain.time.nullable(), provenAt: plain.time.nullable(), faults: z.int() })
+export type BackupState = z.infer<typeof backup>
+
 export const betriebContract = {
   live: defineCall('GET /api/health/live', {
     id: 'betrieb.live',
@@ -34,6 +38,8 @@ export const betriebContract = {
         postAm: plain.time.nullable(),
       }),
       dateien: z.strictObject({ anzahl: z.int(), bytes: z.int() }),
+      /** Null: the server makes none. */
+      backup: backup.nullable(),
     }),
   }),
   openapi: defineCall('GET /api/openapi.json', {

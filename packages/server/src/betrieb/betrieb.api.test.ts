@@ -105,6 +105,22 @@ describe('the platform sees whether everything runs', () => {
     expect(protokoll.postAm).toBeNull()
   })
 
+  it('by the newest backup, and by the fact that none is made', async () => {
+    expect((await lies()).backup).toBeNull()
+    const newest = { madeAt: '2026-11-18T02:00:00.000Z', provenAt: null, faults: 0 }
+    const none = async () => ({ wartend: 0, aeltesteAm: null })
+    const state = createState(
+      { ...server.ports, backups: { state: async () => newest } },
+      {
+        mails: none,
+        pushs: none,
+        protokoll: async () => ({ offen: 0, gliedAm: null, postAm: null }),
+        dateien: async () => ({ anzahl: 0, bytes: 0 }),
+      },
+    )
+    expect((await state.readStore()).backup).toEqual(newest)
+  })
+
   it('by the last turn of each task of the clock', async () => {
     server.clock.now = new Date('2026-11-21T12:00:00Z')
     await server.server.tick()

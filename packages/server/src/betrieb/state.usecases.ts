@@ -12,7 +12,7 @@ export interface StateSources {
   dateien: (db: Queryable) => Promise<State['dateien']>
 }
 
-export function createState({ database, clock }: Pick<Ports, 'database' | 'clock'>, sources: StateSources) {
+export function createState({ database, clock, backups }: Pick<Ports, 'database' | 'clock' | 'backups'>, sources: StateSources) {
   const db = onBehalfOf(database, systemContext)
 
   return {
@@ -27,6 +27,7 @@ export function createState({ database, clock }: Pick<Ports, 'database' | 'clock
         uhr: await loadLaeufe(db),
         protokoll: await sources.protokoll(db),
         dateien: await sources.dateien(db),
+        backup: backups === null ? null : await backups.state(),
       }
     },
 

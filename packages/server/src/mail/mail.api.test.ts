@@ -50,6 +50,7 @@ async function openPost() {
     auditHeads: { append: async () => {}, sign: () => '', mailTo: null },
     routing: { reisen: async (orte) => estimateReisen(orte) },
     mapTiles: null,
+    backups: null,
     home: 'server',
     secureCookies: false,
   }

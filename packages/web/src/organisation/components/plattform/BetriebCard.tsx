@@ -21,7 +21,7 @@ export function BetriebCard() {
   const t = useBetriebTexts()
   const { data, error, refetch, dataUpdatedAt } = useQuery(stateQuery)
   if (data === undefined) return error === null ? <ListSkeleton rows={3} /> : <ErrorState error={error} onRetry={() => void refetch()} />
-  const { datenbank, mails, pushs, protokoll, dateien, uhr } = data
+  const { datenbank, mails, pushs, protokoll, dateien, backup, uhr } = data
   return (
     <Card title={t('titel')}>
       <Stack gap="md">
@@ -34,6 +34,7 @@ export function BetriebCard() {
             { label: t('protokoll'), value: t('offen', { anzahl: formatNumber(protokoll.offen) }) },
             { label: t('glied'), value: protokoll.gliedAm === null ? t('nie') : <RelativeTime instant={protokoll.gliedAm} /> },
             { label: t('post'), value: protokoll.postAm === null ? t('nie') : <RelativeTime instant={protokoll.postAm} /> },
+            { label: t('backup'), value: <Backup backup={backup} readOn={dataUpdatedAt} /> },
             { label: t('dateien'), value: t('dateienWert', { anzahl: formatNumber(dateien.anzahl), mb: mb(dateien.bytes) }) },
           ]}
         />
@@ -54,6 +55,29 @@ function WaitingEntries({ schlange: { wartend, aeltesteAm }, gelesenAm }: { schl
           {t('haengt')}
         </StatusBadge>
       )}
+    </>
+  )
+}
+
+/** One is made each day; a night that was missed is seen the next morning. */
+const backupPatienceMs = 26 * 3_600_000
+
+function Backup({ backup, readOn }: { backup: State['backup']; readOn: number }) {
+  const t = useBetriebTexts()
+  const badge = (tone: 'warning' | 'danger', words: string) => (
+    <StatusBadge tone={tone} icon={<IconAlertTriangle size={16} />}>
+      {words}
+    </StatusBadge>
+  )
+  if (backup === null) return badge('warning', t('backupKeine'))
+  const { madeAt, provenAt, faults } = backup
+  if (madeAt === null) return badge('warning', t('backupNochKeine'))
+  const isOld = readOn - Date.parse(madeAt) > backupPatienceMs
+  return (
+    <>
+      {provenAt === null ? t('backupUngeprueft') : t('backupGeprueft')} <RelativeTime instant={provenAt ?? madeAt} />{' '}
+      {faults > 0 && badge('danger', t('backupAbweichungen'))}
+      {isOld && badge('danger', t('veraltet'))}
     </>
   )
 }
