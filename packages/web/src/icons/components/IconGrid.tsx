@@ -1,0 +1,80 @@
+import { type IconSetId, iconSets, spritePath } from '@dreiklang/domain/icons/icons'
+import { IconCheck } from '@tabler/icons-react'
+import { type KeyboardEvent, memo, useCallback, useEffect, useState } from 'react'
+import { announce } from '../../ui/feedback.tsx'
+import { toastError } from '../../ui/toast.tsx'
+import { useOneStop } from '../../ui/useOneStop.ts'
+import { useIconsTexts } from '../icons.texts.ts'
+import classes from './Icons.module.css'
+
+const sizes = { 'icon-size-5': 20, 'icon-size-6': 24 } as const
+const copiedMs = 2000
+
+/** Left, right, Home and End are those of every row with one stop; up and down lead to what is drawn there. */
+function moveByRow(event: KeyboardEvent<HTMLUListElement>): void {
+  const rows = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+  const { currentTarget: list } = event
+  const cells = [...list.children]
+  const at = cells.findIndex((cell) => cell.contains(document.activeElement))
+  if (rows === undefined || at === -1) return
+  event.preventDefault()
+  const columns = getComputedStyle(list).gridTemplateColumns.split(' ').length
+  cells[at + rows * columns]?.querySelector('button')?.focus()
+}
+
+interface IconGridProps {
+  set: IconSetId
+  names: readonly string[]
+}
+
+export function IconGrid({ set, names }: IconGridProps) {
+  const t = useIconsTexts()
+  const list = useOneStop<HTMLUListElement>()
+  const [copied, setCopied] = useState<string | null>(null)
+  useEffect(() => {
+    if (copied === null) return
+    const timer = setTimeout(() => setCopied(null), copiedMs)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = useCallback(
+    (name: string) => {
+      navigator.clipboard.writeText(name).then(() => {
+        setCopied(name)
+        announce(t('copied', { name }))
+      }, toastError)
+    },
+    [t],
+  )
+  return (
+    <ul className={classes.grid} ref={list} onKeyDown={moveByRow} aria-label={t('list', { name: iconSets[set].name })}>
+      {names.map((name) => (
+        <Cell key={name} set={set} name={name} isCopied={name === copied} onCopy={copy} />
+      ))}
+    </ul>
+  )
+}
+
+interface CellProps {
+  set: IconSetId
+  name: string
+  isCopied: boolean
+  onCopy: (name: string) => void
+}
+
+const Cell = memo(function Cell({ set, name, isCopied, onCopy }: CellProps) {
+  const size = sizes[iconSets[set].grid]
+  return (
+    <li className={classes.cell}>
+      <button type="button" className={classes.icon} title={name} onClick={() => onCopy(name)}>
+        {isCopied ? (
+          <IconCheck size={size} aria-hidden className={classes.copied} />
+        ) : (
+          <svg width={size} height={size} aria-hidden>
+            <use href={`${spritePath(set)}#${name}`} />
+          </svg>
+        )}
+        <span className={classes.words}>{name}</span>
+      </button>
+    </li>
+  )
+})
