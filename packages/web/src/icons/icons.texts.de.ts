@@ -1,7 +1,7 @@
 export const texts = {
   title: 'Symbole',
   count_one: '1 Symbol',
-  count_other: '{{count}} Symbole',
+  count_other: '{{number}} Symbole',
   search: 'Symbole durchsuchen',
   sets: 'Sätze von Symbolen',
   list: '{{name}}: Antippen kopiert den Namen',

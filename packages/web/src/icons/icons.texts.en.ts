@@ -1,7 +1,7 @@
 export const texts = {
   title: 'Icons',
   count_one: '1 icon',
-  count_other: '{{count}} icons',
+  count_other: '{{number}} icons',
   search: 'Search icons',
   sets: 'Icon sets',
   list: '{{name}}: press an icon to copy its name',

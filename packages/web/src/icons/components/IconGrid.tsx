@@ -1,6 +1,6 @@
 import { type IconSetId, iconSets, spritePath } from '@dreiklang/domain/icons/icons'
 import { IconCheck } from '@tabler/icons-react'
-import { type KeyboardEvent, memo, useCallback, useEffect, useState } from 'react'
+import { Fragment, type KeyboardEvent, memo, useCallback, useEffect, useState } from 'react'
 import { announce } from '../../ui/feedback.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { useOneStop } from '../../ui/useOneStop.ts'
@@ -21,6 +21,15 @@ function moveByRow(event: KeyboardEvent<HTMLUListElement>): void {
   const columns = getComputedStyle(list).gridTemplateColumns.split(' ').length
   cells[at + rows * columns]?.querySelector('button')?.focus()
 }
+
+/** A line may end behind an underscore, as it may behind a hyphen. */
+const breakable = (name: string) =>
+  name.split(/(?<=_)/).map((part, nr) => (
+    <Fragment key={nr}>
+      {nr > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 
 interface IconGridProps {
   set: IconSetId
@@ -73,7 +82,7 @@ const Cell = memo(function Cell({ set, name, isCopied, onCopy }: CellProps) {
             <use href={`${spritePath(set)}#${name}`} />
           </svg>
         )}
-        <span className={classes.words}>{name}</span>
+        <span className={classes.words}>{breakable(name)}</span>
       </button>
     </li>
   )

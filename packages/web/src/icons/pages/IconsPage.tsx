@@ -1,8 +1,10 @@
-import { findIcons, iconSetIds, iconSets, iconSources } from '@dreiklang/domain/icons/icons'
+import { type IconSetId, findIcons, iconSetIds, iconSets, iconSources } from '@dreiklang/domain/icons/icons'
 import { IconIcons } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { z } from 'zod'
 import { SearchBox } from '../../form/SearchBox.tsx'
+import { formatNumber } from '../../shared/format.ts'
 import { usePathParams, useSearchState } from '../../shared/searchState.ts'
 import { PlainLink } from '../../ui/buttons.tsx'
 import { EmptyState, showQuery } from '../../ui/feedback.tsx'
@@ -24,7 +26,6 @@ export function IconsPage() {
   const heading = usePageTitle(t('title'))
   const names = icons && findIcons(icons.list, search)
   const source = iconSources[iconSets[set].source]
-  const query = search === '' ? '' : `?${new URLSearchParams({ suche: search }).toString()}`
   return (
     <>
       <div className={classes.header}>
@@ -34,7 +35,7 @@ export function IconsPage() {
           </Title>
           {names !== undefined && (
             <span className={classes.count} role="status">
-              {t('count', { count: names.length })}
+              {t('count', { count: names.length, number: formatNumber(names.length) })}
             </span>
           )}
         </div>
@@ -46,18 +47,7 @@ export function IconsPage() {
           className={classes.search}
         />
       </div>
-      <nav className={classes.sets} aria-label={t('sets')}>
-        {iconSetIds.map((id) => (
-          <PlainLink
-            key={id}
-            to={`/ui/icons/${id}${query}`}
-            className={`${chip.chip} ${classes.set}`}
-            aria-current={id === set ? 'page' : undefined}
-          >
-            {iconSets[id].name}
-          </PlainLink>
-        ))}
-      </nav>
+      <Sets set={set} search={search} />
       {state}
       {names?.length === 0 && (
         <EmptyState icon={<IconIcons size={28} />} title={t('notFound')}>
@@ -71,5 +61,27 @@ export function IconsPage() {
         </a>
       </p>
     </>
+  )
+}
+
+function Sets({ set, search }: { set: IconSetId; search: string }) {
+  const t = useIconsTexts()
+  const row = useRef<HTMLElement>(null)
+  // On a phone two or three are seen at a time.
+  useEffect(() => row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [set])
+  const query = search === '' ? '' : `?${new URLSearchParams({ suche: search }).toString()}`
+  return (
+    <nav ref={row} className={classes.sets} aria-label={t('sets')}>
+      {iconSetIds.map((id) => (
+        <PlainLink
+          key={id}
+          to={`/ui/icons/${id}${query}`}
+          className={`${chip.chip} ${classes.set}`}
+          aria-current={id === set ? 'page' : undefined}
+        >
+          {iconSets[id].name}
+        </PlainLink>
+      ))}
+    </nav>
   )
 }
