@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { compressed } from '../../scripts/web/compressed.ts'
 import { firstLoadBudget } from '../../scripts/web/firstLoad.ts'
 import { iconSprites } from '../../scripts/web/icons.ts'
+import { plainSchemas } from '../../scripts/web/plainSchemas.ts'
 import { preloadEarly } from '../../scripts/web/preloaded.ts'
 import { serviceWorker } from '../../scripts/web/serviceWorker.ts'
 
@@ -75,6 +76,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    plainSchemas(),
     preloadEarly(['texts-de', 'texts-en', 'screens', ...Object.keys(screens)]),
     serviceWorker(),
     iconSprites(),
