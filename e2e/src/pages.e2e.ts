@@ -74,7 +74,7 @@ const recordPages: Record<string, readonly string[]> = {
     '/apps/notes',
     '/apps/mailbox',
     '/ui/icons',
-    '/ui/icons/material-twotone',
+    '/ui/icons/material-twotone?suche=arrow',
     '/apps/mailbox/filter/starred',
     '/apps/mailbox/label/work',
     '/hausbesuch/fristen',

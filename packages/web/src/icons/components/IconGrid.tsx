@@ -11,15 +11,14 @@ const sizes = { 'icon-size-5': 20, 'icon-size-6': 24 } as const
 const copiedMs = 2000
 
 /** Left, right, Home and End are those of every row with one stop; up and down lead to what is drawn there. */
-function moveByRow(event: KeyboardEvent<HTMLUListElement>): void {
+function moveByRow(event: KeyboardEvent<HTMLButtonElement>): void {
   const rows = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-  const { currentTarget: list } = event
-  const cells = [...list.children]
-  const at = cells.findIndex((cell) => cell.contains(document.activeElement))
-  if (rows === undefined || at === -1) return
+  const cell = event.currentTarget.closest('li')
+  const list = event.currentTarget.closest('ul')
+  if (rows === undefined || cell === null || list === null) return
   event.preventDefault()
   const columns = getComputedStyle(list).gridTemplateColumns.split(' ').length
-  cells[at + rows * columns]?.querySelector('button')?.focus()
+  list.children[[...list.children].indexOf(cell) + rows * columns]?.querySelector('button')?.focus()
 }
 
 /** A line may end behind an underscore, as it may behind a hyphen. */
@@ -55,7 +54,7 @@ export function IconGrid({ set, names }: IconGridProps) {
     [t],
   )
   return (
-    <ul className={classes.grid} ref={list} onKeyDown={moveByRow} aria-label={t('list', { name: iconSets[set].name })}>
+    <ul className={classes.grid} ref={list} aria-label={t('list', { name: iconSets[set].name })}>
       {names.map((name) => (
         <Cell key={name} set={set} name={name} isCopied={name === copied} onCopy={copy} />
       ))}
@@ -74,7 +73,7 @@ const Cell = memo(function Cell({ set, name, isCopied, onCopy }: CellProps) {
   const size = sizes[iconSets[set].grid]
   return (
     <li className={classes.cell}>
-      <button type="button" className={classes.icon} title={name} onClick={() => onCopy(name)}>
+      <button type="button" className={classes.icon} title={name} onClick={() => onCopy(name)} onKeyDown={moveByRow}>
         {isCopied ? (
           <IconCheck size={size} aria-hidden className={classes.copied} />
         ) : (

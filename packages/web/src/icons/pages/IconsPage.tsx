@@ -68,7 +68,9 @@ function Sets({ set, search }: { set: IconSetId; search: string }) {
   const t = useIconsTexts()
   const row = useRef<HTMLElement>(null)
   // On a phone two or three are seen at a time.
-  useEffect(() => row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [set])
+  useEffect(() => {
+    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [set])
   const query = search === '' ? '' : `?${new URLSearchParams({ suche: search }).toString()}`
   return (
     <nav ref={row} className={classes.sets} aria-label={t('sets')}>
