@@ -73,6 +73,8 @@ const recordPages: Record<string, readonly string[]> = {
     '/apps/scrumboard/:tafel',
     '/apps/notes',
     '/apps/mailbox',
+    '/ui/icons',
+    '/ui/icons/material-twotone?suche=arrow',
     '/apps/mailbox/filter/starred',
     '/apps/mailbox/label/work',
     '/hausbesuch/fristen',

@@ -1,8 +1,10 @@
 import { defineConfig } from 'vite'
+import { iconNamesOnly } from '../../scripts/web/icons.ts'
 
 /** Starting from sources takes four times as long. Not bundled: what brings binaries or WebAssembly, or reads files beside itself. */
 export default defineConfig({
   root: import.meta.dirname,
+  plugins: [iconNamesOnly()],
   ssr: { noExternal: true, external: ['pg', '@electric-sql/pglite', '@node-rs/argon2', 'pino', 'sharp'] },
   build: {
     ssr: true,

@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressed } from '../../scripts/web/compressed.ts'
 import { firstLoadBudget } from '../../scripts/web/firstLoad.ts'
+import { iconSprites } from '../../scripts/web/icons.ts'
+import { plainSchemas } from '../../scripts/web/plainSchemas.ts'
 import { preloadEarly } from '../../scripts/web/preloaded.ts'
 import { serviceWorker } from '../../scripts/web/serviceWorker.ts'
 
@@ -74,8 +76,10 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    plainSchemas(),
     preloadEarly(['texts-de', 'texts-en', 'screens', ...Object.keys(screens)]),
     serviceWorker(),
+    iconSprites(),
     compressed(),
     firstLoadBudget([
       { name: 'sign-in', screens: screens['sign-in'], jsKb: 190, cssKb: 30 },

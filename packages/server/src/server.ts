@@ -14,6 +14,7 @@ import { createBesuchWandel } from './hausbesuch/klientWandel.ts'
 import { hausbesuchRoom } from './hausbesuch/hausbesuch.room.ts'
 import { heuteRoom } from './heute/heute.room.ts'
 import { kalenderaboRoom } from './kalenderabo/kalenderabo.room.ts'
+import { iconsRoom } from './icons/icons.room.ts'
 import { klientRoom } from './klient/klient.room.ts'
 import { kontaktRoom } from './kontakt/kontakt.room.ts'
 import { listRoom } from './liste/liste.room.ts'
@@ -114,7 +115,7 @@ export async function createServer(ports: Ports): Promise<Server> {
   const search = searchRoom(ports, { tasks: tasks.all })
   const contact: Room[] = [notification, push, chat, kontakt, listRoom(ports), search, anliegen, rechtstexte]
   const desk: Room[] = [navigation, settings, shortcut, demoRoom(ports), protokoll, betrieb]
-  const apps: Room[] = [tasks, notes, uebergabebuch, scrumboard, mailbox]
+  const apps: Room[] = [tasks, notes, uebergabebuch, scrumboard, mailbox, iconsRoom]
   const rooms = [...people, ...care, ...contact, ...desk, ...apps]
   const routes: Route[] = rooms.flatMap((room) => room.routes)
 

@@ -14,6 +14,7 @@ import { anfragenOfNotes, tableOfNotes } from './zugriffNotes.fixtures.ts'
 import { anfragenOfUebergabebuch, tableOfUebergabebuch } from './zugriffUebergabebuch.fixtures.ts'
 import { anfragenOfTasks, tableOfTasks } from './zugriffTasks.fixtures.ts'
 import { anfragenAtPlanung } from './zugriffPlanung.fixtures.ts'
+import { anfragenOfIcons, tableOfIcons } from './zugriffIcons.fixtures.ts'
 import { anfragenOfScrumboard, tableOfScrumboard } from './zugriffScrumboard.fixtures.ts'
 import { anfragenAtSerien } from './zugriffSerie.fixtures.ts'
 import { anfragenAtTouren } from './zugriffTour.fixtures.ts'
@@ -27,6 +28,7 @@ const anfragen = {
   ...anfragenOfUebergabebuch,
   ...anfragenOfTasks,
   ...anfragenOfScrumboard,
+  ...anfragenOfIcons,
   ...anfragenOfMailbox,
   ...anfragenAtKlienten,
   ...anfragenAtBesuche,
@@ -471,6 +473,7 @@ ${tableOfNotes.trim()}
 ${tableOfUebergabebuch.trim()}
 ${tableOfTasks.trim()}
 ${tableOfScrumboard.trim()}
+${tableOfIcons.trim()}
 ${tableOfMailbox.trim()}
 `
 

@@ -18,6 +18,7 @@ const apps = [
   'tasks /apps/tasks',
   'notes /apps/notes',
   'scrumboard /apps/scrumboard',
+  'icons /ui/icons',
 ]
 
 const daily = ['anliegen /anliegen', 'hausbesuch /hausbesuch', 'fristen /hausbesuch/fristen', ...apps]
@@ -44,6 +45,7 @@ const platform = [
   'protokoll /protokoll',
   'rechtstexte /rechtstexte',
   'api /api-docs',
+  'icons /ui/icons',
 ]
 
 const wege: Record<Rolle, string[]> = {

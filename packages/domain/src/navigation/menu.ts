@@ -30,6 +30,7 @@ const organisation = seite('organisation', 'affiliate')
 const protokoll = seite('protokoll', 'history')
 const anliegen = seite('anliegen', 'message-question')
 const settings = seite('settings', 'settings')
+const icons = seite('icons', 'icons', '/ui/icons')
 
 /** What everybody of a house works with, whatever its side. */
 const apps: readonly Seitenlink[] = [
@@ -39,6 +40,7 @@ const apps: readonly Seitenlink[] = [
   seite('tasks', 'list-check', '/apps/tasks'),
   seite('notes', 'note', '/apps/notes'),
   seite('scrumboard', 'layout-kanban', '/apps/scrumboard'),
+  icons,
 ]
 
 const arbeit: Record<Seite, readonly Seitenlink[]> = {
@@ -84,7 +86,7 @@ function abschnitteOf(rolle: Rolle): readonly Abschnitt[] {
         id: 'plattform',
         icon: 'chart-bar',
         zu: false,
-        seiten: [numbers, verwaltung, protokoll, seite('rechtstexte', 'scale'), seite('api', 'api', '/api-docs')],
+        seiten: [numbers, verwaltung, protokoll, seite('rechtstexte', 'scale'), seite('api', 'api', '/api-docs'), icons],
       },
       inVerzeichnis([pflegedienste, apotheken, aerzte]),
     ]

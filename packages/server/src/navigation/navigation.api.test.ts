@@ -39,7 +39,16 @@ describe('the navigation', () => {
 
   it('counts for the platform the texts that it still owes the public, for no order waits for it', async () => {
     const { body } = await (await haus.wer('admin')).call(navigationContract.verticalMenu)
-    expect(body.compact.map(({ id }) => id)).toEqual(['zahlen', 'verwaltung', 'protokoll', 'rechtstexte', 'api', 'verzeichnis', 'settings'])
+    expect(body.compact.map(({ id }) => id)).toEqual([
+      'zahlen',
+      'verwaltung',
+      'protokoll',
+      'rechtstexte',
+      'api',
+      'icons',
+      'verzeichnis',
+      'settings',
+    ])
     const gezaehlt = body.compact.filter((item) => item.badge !== undefined)
     expect(gezaehlt.map((item) => [item.id, item.badge?.title])).toEqual([['rechtstexte', '3']])
   })

@@ -27,6 +27,7 @@ import {
   IconMail,
   IconMessages,
   IconNote,
+  IconIcons,
 } from '@tabler/icons-react'
 import { createElement } from 'react'
 import { looksOf } from './navTree.ts'
@@ -57,6 +58,7 @@ const drawings: Record<NavigationIcon, Icon> = {
   notebook: IconNotebook,
   'layout-kanban': IconLayoutKanban,
   mail: IconMail,
+  icons: IconIcons,
 }
 
 const byName = new Map<string, Icon>(Object.entries(drawings))
