@@ -183,6 +183,7 @@ export async function startTestServer({
     routing: { reisen: async (orte) => estimateReisen(orte) },
     mapTiles,
     home: 'server',
+    backups: null,
     secureCookies: false,
   }
   const vorlage = `haus-${stunde.getTime()}${mitAkten ? '-akten' : ''}`
