@@ -5,7 +5,7 @@ import { migrate } from '@dreiklang/server/database/migrate'
 import { migrations } from '@dreiklang/server/database/migrations'
 import { appRole, databaseRoles, systemRole } from '@dreiklang/server/database/roles'
 import type { Database, Log } from '@dreiklang/server/ports'
-import { logSettings } from './backup/logArchive.ts'
+import { logSettingsFor } from './backup/logArchive.ts'
 import type { Config } from './config.ts'
 import { lockDataFolder } from './dataFolderLock.ts'
 import { adminLogin, clusterFolder, databaseName, openEmbedded } from './embedded/open.ts'
@@ -67,7 +67,9 @@ async function openInFolder({ dataDir, backupDir }: Config, { log, told }: Heare
   // A folder that PGlite created on a machine without a binary stays with PGlite: nobody's data are silently abandoned.
   const stayed = existsSync(pgliteFolder) && !existsSync(clusterFolder(dataDir))
   const secrets = loadSecrets(dataDir, stayed || existsSync(clusterFolder(dataDir)) ? 'refuse' : 'make')
-  const embedded = stayed ? null : await openEmbedded({ dataDir, secrets, log, settings: backupDir === null ? {} : logSettings(dataDir) })
+  const embedded = stayed
+    ? null
+    : await openEmbedded({ dataDir, secrets, log, settings: backupDir === null ? {} : logSettingsFor(dataDir) })
   if (!embedded) {
     // Loaded on demand: it costs a tenth of a second that a normal start does not need.
     const { openPgliteFolder } = await import('./pglite/folder.ts')

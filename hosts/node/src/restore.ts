@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type KeptBackup, keptBackups, readBackup } from './backup/backupFolder.ts'
+import { type KeptBackup, listBackups, readBackup } from './backup/backupFolder.ts'
 import { loadBackupKey } from './backup/backupKey.ts'
 import { restoreKeyFiles } from './backup/keyFiles.ts'
 import { requireBackupDir } from './backup/makeBackup.ts'
@@ -69,7 +69,7 @@ async function run(): Promise<boolean> {
 
 /** @throws StartError */
 function newestBefore(config: Config, until: string | null): KeptBackup {
-  const backups = keptBackups(requireBackupDir(config)).filter(({ manifest }) => until === null || manifest.madeAt < until)
+  const backups = listBackups(requireBackupDir(config)).filter(({ manifest }) => until === null || manifest.madeAt < until)
   const newest = backups.at(-1)
   if (newest === undefined)
     throw new StartError(`There is no backup in ${config.backupDir}${until === null ? '' : ` that is older than ${until}`}`)

@@ -11,7 +11,7 @@ import { openDatabase } from '../openDatabase.ts'
 import type { OpenDatabase } from '../openedDatabase.ts'
 import { loadAuditKey, loadSecrets } from '../secrets.ts'
 import { silentLog } from '../testDatabase.ts'
-import { copyIn, logFolder } from './backupFolder.ts'
+import { copyIn, logFolderIn } from './backupFolder.ts'
 import { loadBackupKey } from './backupKey.ts'
 import { restoreKeyFiles } from './keyFiles.ts'
 import { sealWaiting } from './logArchive.ts'
@@ -91,7 +91,7 @@ describe('a backup', () => {
     const key = loadBackupKey(config.backupKeyFile)
     const isSealed = async () => {
       await sealWaiting({ dataDir: config.dataDir, backupDir, key })
-      return existsSync(join(logFolder(backupDir), `${last?.wort}.sealed`))
+      return existsSync(join(logFolderIn(backupDir), `${last?.wort}.sealed`))
     }
     await expect.poll(isSealed).toBe(true)
     expect(await wordsAfterRestore('alone', 'backup')).toEqual(['vorher'])

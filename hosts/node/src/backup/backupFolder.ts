@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { StartError } from '../startError.ts'
 import type { BaseBackup } from './baseBackup.ts'
 import { replaceFile } from '../secrets.ts'
-import { outdated } from './keepRule.ts'
+import { selectOutdated } from './keepRule.ts'
 
 export interface Manifest extends BaseBackup {
   format: 1
@@ -27,8 +27,8 @@ export interface KeptBackup {
   proof: Proof | null
 }
 
-export const baseFolder = (backupDir: string): string => join(backupDir, 'base')
-export const logFolder = (backupDir: string): string => join(backupDir, 'wal')
+export const baseFolderIn = (backupDir: string): string => join(backupDir, 'base')
+export const logFolderIn = (backupDir: string): string => join(backupDir, 'wal')
 export const copyIn = (folder: string): string => join(folder, 'copy.sealed')
 
 /** A name that sorts by time and that every file system takes. */
@@ -45,8 +45,8 @@ export const keepProof = (folder: string, proof: Proof): void =>
   replaceFile(join(folder, 'proof.json'), `${JSON.stringify(proof, null, 1)}\n`)
 
 /** Oldest first; what was interrupted has no manifest. */
-export function keptBackups(backupDir: string): KeptBackup[] {
-  const base = baseFolder(backupDir)
+export function listBackups(backupDir: string): KeptBackup[] {
+  const base = baseFolderIn(backupDir)
   if (!existsSync(base)) return []
   return readdirSync(base)
     .toSorted()
@@ -66,17 +66,17 @@ export function readBackup(folder: string): KeptBackup {
 }
 
 /** Lets go of what the rule does not keep, and of the log before the oldest copy that stays. Answers how many copies went. */
-export function tidyUp(backupDir: string, now: Date): number {
-  const kept = keptBackups(backupDir)
+export function removeOutdated(backupDir: string, now: Date): number {
+  const kept = listBackups(backupDir)
   const gone = new Set(
-    outdated(
+    selectOutdated(
       kept.map(({ manifest }) => manifest.madeAt),
       now,
     ),
   )
   for (const { folder, manifest } of kept) if (gone.has(manifest.madeAt)) rmSync(folder, { recursive: true })
   const [oldest] = kept.filter(({ manifest }) => !gone.has(manifest.madeAt))
-  const log = logFolder(backupDir)
+  const log = logFolderIn(backupDir)
   if (oldest === undefined || !existsSync(log)) return gone.size
   for (const name of readdirSync(log)) if (isBefore(name, oldest.manifest.firstSegment)) rmSync(join(log, name))
   return gone.size

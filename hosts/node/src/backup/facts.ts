@@ -5,7 +5,7 @@
 import type { AuditHead } from '@dreiklang/server/ports'
 import type pg from 'pg'
 
-interface Order {
+interface BestellungDigest {
   id: string
   /** Which version of the row it is: another one was written later. */
   version: string
@@ -16,7 +16,7 @@ export interface Facts {
   /** Tables by the number of their rows. */
   rows: Record<string, number>
   chains: AuditHead[]
-  orders: Order[]
+  bestellungen: BestellungDigest[]
 }
 
 const tablesQuery = `
@@ -28,10 +28,10 @@ select distinct on (organisation_id) organisation_id as "organisationId", seq::f
 from protokoll_glied order by organisation_id, seq desc`
 
 /** Others each time, and any of them: what is the same for all would never show the rest. */
-const ordersQuery = `
+const bestellungenQuery = `
 select id::text as id, xmin::text as version, md5(bestellung::text) as digest from bestellung order by md5(id::text || $1) limit 100`
 
-const namedOrdersQuery = `
+const namedBestellungenQuery = `
 select id::text as id, xmin::text as version, md5(bestellung::text) as digest from bestellung where id = any($1::uuid[])`
 
 /** As one moment sees it. @param by a word by which the orders are chosen */
@@ -45,8 +45,8 @@ export async function readFacts(client: pg.Client, by: string): Promise<Facts> {
     }
     const am = new Date().toISOString()
     const chains = (await client.query<Omit<AuditHead, 'am'>>(chainsQuery)).rows.map((end) => ({ ...end, am }))
-    const orders = (await client.query<Order>(ordersQuery, [by])).rows
-    return { rows, chains, orders }
+    const bestellungen = (await client.query<BestellungDigest>(bestellungenQuery, [by])).rows
+    return { rows, chains, bestellungen }
   } finally {
     await client.query('commit')
   }
@@ -55,10 +55,10 @@ export async function readFacts(client: pg.Client, by: string): Promise<Facts> {
 interface Comparison {
   tables: number
   rows: number
-  ordersAlike: number
+  bestellungenAlike: number
   /** Written once more between the look at them and the end of the backup. */
-  ordersLater: number
-  ordersMissing: number
+  bestellungenLater: number
+  bestellungenMissing: number
   /** Sentences; none when what was restored is what was backed up. */
   faults: string[]
 }
@@ -66,19 +66,19 @@ interface Comparison {
 /** @param then what was read while the backup was made: what was restored is a moment younger */
 export async function compareFacts(client: pg.Client, then: Facts): Promise<Comparison> {
   const now = await readFacts(client, '')
-  const restored = await client.query<Order>(namedOrdersQuery, [then.orders.map(({ id }) => id)])
-  const orders = new Map(restored.rows.map((order) => [order.id, order]))
-  const sameVersion = then.orders.filter(({ id, version }) => orders.get(id)?.version === version)
+  const restored = await client.query<BestellungDigest>(namedBestellungenQuery, [then.bestellungen.map(({ id }) => id)])
+  const bestellungen = new Map(restored.rows.map((row) => [row.id, row]))
+  const sameVersion = then.bestellungen.filter(({ id, version }) => bestellungen.get(id)?.version === version)
   const faults = [
     ...Object.entries(then.rows).flatMap(([table, count]) => faultOfTable(table, count, now.rows[table])),
-    ...sameVersion.filter(({ id, digest }) => orders.get(id)?.digest !== digest).map(({ id }) => `the order ${id} is another one`),
+    ...sameVersion.filter(({ id, digest }) => bestellungen.get(id)?.digest !== digest).map(({ id }) => `the order ${id} is another one`),
   ]
   return {
     tables: Object.keys(now.rows).length,
     rows: Object.values(now.rows).reduce((sum, count) => sum + count, 0),
-    ordersAlike: sameVersion.length,
-    ordersLater: orders.size - sameVersion.length,
-    ordersMissing: then.orders.length - orders.size,
+    bestellungenAlike: sameVersion.length,
+    bestellungenLater: bestellungen.size - sameVersion.length,
+    bestellungenMissing: then.bestellungen.length - bestellungen.size,
     faults,
   }
 }

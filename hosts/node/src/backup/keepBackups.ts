@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Backups, Log } from '@dreiklang/server/ports'
 import type { Config } from '../config.ts'
-import { keptBackups } from './backupFolder.ts'
+import { listBackups } from './backupFolder.ts'
 import { loadOrMakeBackupKey } from './backupKey.ts'
 import { keepSealing } from './logArchive.ts'
 
@@ -12,7 +12,7 @@ export function backupsIn({ backupDir, databaseUrl }: Config): Backups | null {
   if (backupDir === null || databaseUrl !== null) return null
   return {
     state: async () => {
-      const newest = keptBackups(backupDir).at(-1)
+      const newest = listBackups(backupDir).at(-1)
       const { provenAt = null, faults = [] } = newest?.proof ?? {}
       return { madeAt: newest?.manifest.madeAt ?? null, provenAt, faults: faults.length }
     },
@@ -47,7 +47,7 @@ export function keepBackups(config: Config, log: Log): () => Promise<void> {
 }
 
 function isDue(backupDir: string, now: Date): boolean {
-  const newest = keptBackups(backupDir).at(-1)
+  const newest = listBackups(backupDir).at(-1)
   return newest === undefined || now.getTime() - Date.parse(newest.manifest.madeAt) >= dayMs
 }
 

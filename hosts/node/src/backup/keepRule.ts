@@ -11,7 +11,7 @@ const rules = [
  * youngest of all always stays.
  * @param madeAt ISO 8601
  */
-export function outdated(madeAt: readonly string[], now: Date): string[] {
+export function selectOutdated(madeAt: readonly string[], now: Date): string[] {
   const newestFirst = madeAt.toSorted().toReversed()
   const ageOf = (at: string) => now.getTime() - Date.parse(at)
   const kept = new Set(newestFirst.filter((at, index) => index === 0 || ageOf(at) < 2 * dayMs))

@@ -6,7 +6,7 @@ import { chownSync, createReadStream, existsSync, mkdirSync, readdirSync, rmSync
 import { join } from 'node:path'
 import type { Log } from '@dreiklang/server/ports'
 import { chooseAccount } from '../embedded/account.ts'
-import { logFolder } from './backupFolder.ts'
+import { logFolderIn } from './backupFolder.ts'
 import { writeSealed } from './sealedFile.ts'
 
 const atMostSeconds = 300
@@ -18,7 +18,7 @@ const waitingFolder = (dataDir: string): string => join(dataDir, 'wal-out')
 export const inShell = (path: string): string => `'${path.replaceAll("'", String.raw`'\''`).replaceAll('%', '%%')}'`
 
 /** Settings of the embedded database that lays its log down. */
-export function logSettings(dataDir: string): Record<string, string> {
+export function logSettingsFor(dataDir: string): Record<string, string> {
   const folder = waitingFolder(dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const owner = chooseAccount()?.owner
@@ -42,7 +42,7 @@ interface Archive {
 export async function sealWaiting({ dataDir, backupDir, key }: Archive): Promise<number> {
   const from = waitingFolder(dataDir)
   if (!existsSync(from)) return 0
-  const to = logFolder(backupDir)
+  const to = logFolderIn(backupDir)
   mkdirSync(to, { recursive: true, mode: 0o700 })
   const names = readdirSync(from)
     .filter((name) => !name.endsWith('.part'))

@@ -11,11 +11,11 @@ import { runningPort } from '../embedded/postmaster.ts'
 import type { Connection } from '../pg/client.ts'
 import { loadSecrets } from '../secrets.ts'
 import { StartError } from '../startError.ts'
-import { type KeptBackup, baseFolder, copyIn, keepManifest, nameOf, readBackup, tidyUp } from './backupFolder.ts'
+import { type KeptBackup, baseFolderIn, copyIn, keepManifest, nameOf, readBackup, removeOutdated } from './backupFolder.ts'
 import { loadOrMakeBackupKey } from './backupKey.ts'
 import { writeBaseBackup } from './baseBackup.ts'
 import { writeKeyFiles } from './keyFiles.ts'
-import { logSettings } from './logArchive.ts'
+import { logSettingsFor } from './logArchive.ts'
 
 export interface MadeBackup extends KeptBackup {
   /** Where the keys were backed up; null: nowhere. */
@@ -30,7 +30,7 @@ export async function makeBackup(config: Config, log: Log): Promise<MadeBackup> 
   requireCluster(config)
   const key = loadOrMakeBackupKey(config.backupKeyFile)
   const now = new Date()
-  const folder = join(baseFolder(backupDir), nameOf(now))
+  const folder = join(baseFolderIn(backupDir), nameOf(now))
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   try {
     const base = await withOwner(config, log, (client) =>
@@ -43,7 +43,7 @@ export async function makeBackup(config: Config, log: Log): Promise<MadeBackup> 
     throw error
   }
   const keys = config.backupKeysDir === null ? null : await writeKeyFiles(config, { folder: config.backupKeysDir, key })
-  return { ...readBackup(folder), keys, gone: tidyUp(backupDir, now) }
+  return { ...readBackup(folder), keys, gone: removeOutdated(backupDir, now) }
 }
 
 /** @throws StartError */
@@ -71,7 +71,7 @@ async function withOwner<Result>(config: Config, log: Log, work: (client: pg.Cli
   const unlock = await lockDataFolder(dataDir, log)
   try {
     // As the server runs it: what is written meanwhile belongs to the log that is kept.
-    const embedded = await openEmbedded({ dataDir, secrets, log, settings: logSettings(dataDir) })
+    const embedded = await openEmbedded({ dataDir, secrets, log, settings: logSettingsFor(dataDir) })
     if (embedded === null) throw new StartError('No PostgreSQL can be run here')
     try {
       return await withClient(embedded.connection(adminLogin(secrets, databaseName)), work)

@@ -50,13 +50,15 @@ interface Restored {
 export async function compare(config: Config, { embedded, backup, alone, log }: Restored): Promise<Proof> {
   const { facts } = backup.manifest
   const owner = embedded.connection(adminLogin(loadSecrets(config.dataDir, 'refuse'), databaseName))
-  const { tables, rows, ordersAlike, ordersLater, ordersMissing, faults } = await withClient(owner, (client) => compareFacts(client, facts))
+  const { tables, rows, bestellungenAlike, bestellungenLater, bestellungenMissing, faults } = await withClient(owner, (client) =>
+    compareFacts(client, facts),
+  )
   const trail = await checkTrail(config, { backup, log })
-  const orders = `${ordersAlike} of ${facts.orders.length} orders letter for letter${ordersLater === 0 ? '' : `, ${ordersLater} written again meanwhile`}`
+  const digests = `${bestellungenAlike} of ${facts.bestellungen.length} orders letter for letter${bestellungenLater === 0 ? '' : `, ${bestellungenLater} written again meanwhile`}`
   return {
     provenAt: new Date().toISOString(),
-    sentence: `${rows} rows in ${tables} tables, ${orders}, ${trail.links} links of the audit trail`,
-    faults: [...faults, ...trail.faults, ...(ordersMissing > 0 && alone ? [`${ordersMissing} orders are missing`] : [])],
+    sentence: `${rows} rows in ${tables} tables, ${digests}, ${trail.links} links of the audit trail`,
+    faults: [...faults, ...trail.faults, ...(bestellungenMissing > 0 && alone ? [`${bestellungenMissing} orders are missing`] : [])],
   }
 }
 

@@ -10,7 +10,7 @@ import { clusterFolder, openEmbedded } from '../embedded/open.ts'
 import type { EmbeddedPostgres } from '../embedded/supervisor.ts'
 import { loadSecrets } from '../secrets.ts'
 import { StartError } from '../startError.ts'
-import { type KeptBackup, copyIn, logFolder } from './backupFolder.ts'
+import { type KeptBackup, copyIn, logFolderIn } from './backupFolder.ts'
 import { filesIn } from './clusterFiles.ts'
 import { isKeyFile, requireKeyFiles } from './keyFiles.ts'
 import { inShell } from './logArchive.ts'
@@ -35,7 +35,7 @@ export async function restoreInto(config: Config, { backup, key, upTo, backupDir
   requireKeyFiles(config)
   mkdirSync(comingLog(dataDir), { recursive: true, mode: 0o700 })
   await unpack(copyIn(backup.folder), { dataDir, key })
-  if (upTo !== 'backup') await fetchLog(logFolder(backupDir), { to: comingLog(dataDir), from: backup.manifest.firstSegment, key })
+  if (upTo !== 'backup') await fetchLog(logFolderIn(backupDir), { to: comingLog(dataDir), from: backup.manifest.firstSegment, key })
   writeFileSync(join(clusterFolder(dataDir), 'recovery.signal'), '')
   giveToAccount([clusterFolder(dataDir), comingLog(dataDir)])
   const settings = {
