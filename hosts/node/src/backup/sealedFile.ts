@@ -43,7 +43,7 @@ export async function writeSealed(file: string, source: Readable, key: Uint8Arra
 }
 
 /** What a power cut must not take, and under its name only when it is whole. */
-export async function settle(draft: string, file: string): Promise<void> {
+async function settle(draft: string, file: string): Promise<void> {
   await synced(draft)
   await rename(draft, file)
   await synced(dirname(file))
