@@ -8,6 +8,7 @@ import { anfragenAtBesuche } from './zugriffBesuch.fixtures.ts'
 import { anfragenAtDokumentation } from './zugriffDokumentation.fixtures.ts'
 import { anfragenAtFristen } from './zugriffFrist.fixtures.ts'
 import { anfragenOfHaus } from './zugriffHaus.fixtures.ts'
+import { anfragenOfInventory, tableOfInventory } from './zugriffInventory.fixtures.ts'
 import { anfragenAtKlienten } from './zugriffKlient.fixtures.ts'
 import { anfragenOfMailbox, tableOfMailbox } from './zugriffMailbox.fixtures.ts'
 import { anfragenOfNotes, tableOfNotes } from './zugriffNotes.fixtures.ts'
@@ -27,6 +28,7 @@ const anfragen = {
   ...anfragenOfUebergabebuch,
   ...anfragenOfTasks,
   ...anfragenOfScrumboard,
+  ...anfragenOfInventory,
   ...anfragenOfMailbox,
   ...anfragenAtKlienten,
   ...anfragenAtBesuche,
@@ -471,6 +473,7 @@ ${tableOfNotes.trim()}
 ${tableOfUebergabebuch.trim()}
 ${tableOfTasks.trim()}
 ${tableOfScrumboard.trim()}
+${tableOfInventory.trim()}
 ${tableOfMailbox.trim()}
 `
 

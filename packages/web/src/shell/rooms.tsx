@@ -11,6 +11,7 @@ import { fristRoutes } from '../frist/frist.routes.tsx'
 import { chatRoutes } from '../chat/chat.routes.tsx'
 import { hausbesuchRoutesWith } from '../hausbesuch/hausbesuch.routes.tsx'
 import { heuteOnKontakte } from '../heute/components/anbauten.ts'
+import { inventoryRoutes } from '../inventory/inventory.routes.tsx'
 import { klientRoutesWith } from '../klient/klient.routes.tsx'
 import { kontaktRoutesWith } from '../kontakt/kontakt.routes.tsx'
 import { mailboxRoutes } from '../mailbox/mailbox.routes.tsx'
@@ -63,4 +64,5 @@ export const roomRoutes: readonly RoomRoute[] = [
   ...uebergabebuchRoutes,
   ...scrumboardRoutes,
   ...mailboxRoutes,
+  ...inventoryRoutes,
 ]
