@@ -1236,6 +1236,8 @@ create table inventory_lot (
   constraint inventory_lot_once UNIQUE NULLS NOT DISTINCT (organisation_id, product_id, lot, expiry),
   constraint inventory_lot_organisation_id_product_id_fkey FOREIGN KEY (organisation_id, product_id) REFERENCES inventory_product(organisation_id, id)
 );
+CREATE INDEX inventory_lot_blocked ON inventory_lot USING btree (organisation_id) WHERE (blocked_at IS NOT NULL);
+CREATE INDEX inventory_lot_expiry ON inventory_lot USING btree (organisation_id, expiry) WHERE (expiry IS NOT NULL);
 alter table inventory_lot enable row level security;
 alter table inventory_lot force row level security;
 create policy inventory_lot_netz on inventory_lot using ((organisation_id = ( SELECT app_organisation() AS app_organisation)));
@@ -1266,7 +1268,7 @@ create table inventory_movement (
 CREATE INDEX inventory_movement_location_of ON inventory_movement USING btree (organisation_id, location_id, seq);
 CREATE INDEX inventory_movement_person ON inventory_movement USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX inventory_movement_product ON inventory_movement USING btree (organisation_id, product_id, seq);
-CREATE INDEX inventory_movement_used ON inventory_movement USING btree (organisation_id, at) WHERE (kind = 'consumption'::text);
+CREATE INDEX inventory_movement_used ON inventory_movement USING btree (organisation_id, product_id, at) WHERE (kind = ANY (ARRAY['consumption'::text, 'issue'::text]));
 CREATE TRIGGER inventory_add_up AFTER INSERT ON inventory_movement REFERENCING NEW TABLE AS booked FOR EACH STATEMENT EXECUTE FUNCTION inventory_add_up();
 alter table inventory_movement enable row level security;
 alter table inventory_movement force row level security;

@@ -12,7 +12,12 @@ import { stockContract } from './stock.contract.ts'
 
 const path = '/api/apps/ecommerce/inventory'
 const byId = z.strictObject({ id })
-const newTag = tag.extend({ id: z.union([z.literal(''), id]).nullable().optional() })
+const newTag = tag.extend({
+  id: z
+    .union([z.literal(''), id])
+    .nullable()
+    .optional(),
+})
 
 const specified = {
   categories: defineCall(`GET ${path}/categories`, {

@@ -80,8 +80,7 @@ export const sortByExpiry = <B extends { expiry: IsoDate | null }>(batches: read
 
 export const isExpired = (expiry: IsoDate | null, today: IsoDate): boolean => expiry !== null && expiry < today
 export const expiresSoonDays = 60
-export const expiresSoon = (expiry: IsoDate | null, today: IsoDate): boolean =>
-  expiry !== null && expiry < plusDays(today, expiresSoonDays)
+export const expiresSoon = (expiry: IsoDate | null, today: IsoDate): boolean => expiry !== null && expiry < plusDays(today, expiresSoonDays)
 
 /**
  * First expired, first out: what to take of which batch. Null when there is not enough. What is blocked or expired is never taken for use; to
@@ -119,3 +118,21 @@ export const runsOut = (last: IsoDate | null, today: IsoDate): boolean => last !
 /** How many are missing to the minimum, without what is reserved. */
 export const missingTo = (minimum: number | null, { stock, reserved }: { stock: number; reserved: number }): number =>
   minimum === null ? 0 : Math.max(0, minimum - (stock - reserved))
+
+/** Check digit of a GTIN of which the others are there: weights 3 and 1 in turn, beginning at the end. */
+function completeGtin(digits: string): string {
+  const sum = Array.from(digits, Number)
+    .toReversed()
+    .reduce((total, digit, i) => total + digit * (i % 2 === 0 ? 3 : 1), 0)
+  return `${digits}${(10 - (sum % 10)) % 10}`
+}
+
+/**
+ * What a label says to a scanner, as GS1 has it: number (01), expiry (17) and batch (10), which ends with the sign that parts fields. A PZN
+ * becomes the NTIN of its pack.
+ */
+export function labelCodeOf({ code, lot, expiry }: { code: string; lot: string; expiry: IsoDate | null }): string {
+  const gtin = code.length === 8 ? `0${completeGtin(`4150${code}`)}` : code
+  const day = expiry === null ? '' : `17${expiry.slice(2).replaceAll('-', '')}`
+  return `01${gtin}${day}${lot === '' ? '' : `10${lot}\u001d`}`
+}

@@ -13,7 +13,8 @@ const firstRoomName = 'Lager'
 /** `at`: when it happened, where that is not now. */
 export type NewBooking = Omit<Booking, 'at' | 'daten'> & { reason: string | null; at?: string }
 
-const tooLittle = () => inventoryErrors.refuse('inventory.zu_wenig', { felder: [{ path: 'quantity', code: 'zu_gross', message: 'zu_gross' }] })
+const tooLittle = () =>
+  inventoryErrors.refuse('inventory.zu_wenig', { felder: [{ path: 'quantity', code: 'zu_gross', message: 'zu_gross' }] })
 
 const asBatch = ({ lotId, expiry, blocked, quantity }: BalanceRow): Batch => ({ lotId, expiry, isBlocked: blocked, quantity })
 
@@ -53,7 +54,14 @@ export function createBooking(ports: Ports, store: InventoryStore) {
      */
     async take(
       tx: Queryable,
-      { organisationId, productId, locationId, quantity, lotId, forUse }: Omit<Entry, 'lotId'> & {
+      {
+        organisationId,
+        productId,
+        locationId,
+        quantity,
+        lotId,
+        forUse,
+      }: Omit<Entry, 'lotId'> & {
         organisationId: string
         lotId: string | null
         forUse: boolean

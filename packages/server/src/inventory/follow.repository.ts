@@ -13,7 +13,10 @@ export interface FollowRow {
   sheetsUntil: string | null
 }
 
-const hold = sql('inventory.holdFollow', `select since, tx, seq, sheets_until as "sheetsUntil" from inventory_follow where id = 1 for update`)
+const hold = sql(
+  'inventory.holdFollow',
+  `select since, tx, seq, sheets_until as "sheetsUntil" from inventory_follow where id = 1 for update`,
+)
 
 /** Of two servers one reads on. */
 export function holdFollow(tx: Queryable): Promise<FollowRow> {

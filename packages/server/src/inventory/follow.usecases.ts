@@ -11,7 +11,16 @@ import { systemContext } from '../shared/context.ts'
 import { sendSignal } from '../shared/signal.ts'
 import type { BookingPen } from './booking.ts'
 import { createDeliveries, deliveriesOf } from './deliveries.ts'
-import { type ClosedSheet, type DeliveryRow, holdFollow, insertDeliveries, loadCountable, loadOrders, loadSheets, saveFollow } from './follow.repository.ts'
+import {
+  type ClosedSheet,
+  type DeliveryRow,
+  holdFollow,
+  insertDeliveries,
+  loadCountable,
+  loadOrders,
+  loadSheets,
+  saveFollow,
+} from './follow.repository.ts'
 import type { InventoryStore } from './inventoryStore.ts'
 import { type Entry, loadBalances } from './ledger.repository.ts'
 import { holdProduct } from './product.repository.ts'
@@ -29,7 +38,9 @@ export function createFollowing(ports: Ports, needs: { store: InventoryStore; pe
   async function followDeliveries(tx: Queryable, bestellungIds: readonly string[], since: string | null): Promise<void> {
     const rows = (await loadOrders(tx, [...new Set(bestellungIds)])).flatMap(deliveriesOf)
     const inserted = await insertDeliveries(tx, rows)
-    const booked = rows.filter(({ lieferungId, at }) => inserted.has(lieferungId) && (since === null || Date.parse(at) >= Date.parse(since)))
+    const booked = rows.filter(
+      ({ lieferungId, at }) => inserted.has(lieferungId) && (since === null || Date.parse(at) >= Date.parse(since)),
+    )
     for (const id of new Set(booked.map(({ lieferungId }) => lieferungId)))
       await bookDelivery(
         tx,
@@ -39,7 +50,9 @@ export function createFollowing(ports: Ports, needs: { store: InventoryStore; pe
 
   async function bookDelivery(tx: Queryable, rows: readonly DeliveryRow[]): Promise<void> {
     await deliveries.book(tx, rows)
-    const houses = [...new Set(rows.flatMap(({ pflegedienstId, apothekeId }) => (apothekeId === null ? [pflegedienstId] : [pflegedienstId, apothekeId])))]
+    const houses = [
+      ...new Set(rows.flatMap(({ pflegedienstId, apothekeId }) => (apothekeId === null ? [pflegedienstId] : [pflegedienstId, apothekeId]))),
+    ]
     await sendSignal(tx, { art: 'inventory', an: houses })
   }
 

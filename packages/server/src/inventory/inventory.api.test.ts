@@ -136,7 +136,16 @@ describe('the list of products', () => {
   beforeAll(async () => {
     ;[doctor] = await server.people('arzt')
     for (let n = 1; n <= 12; n += 1)
-      await add({ name: `${n % 2 ? 'Ärztekittel' : 'Binde'} ${String(n).padStart(2, '0')}`, sku: `S${13 - n}`, basePrice: n, taxPercent: 8, stock: n }, doctor)
+      await add(
+        {
+          name: `${n % 2 ? 'Ärztekittel' : 'Binde'} ${String(n).padStart(2, '0')}`,
+          sku: `S${13 - n}`,
+          basePrice: n,
+          taxPercent: 8,
+          stock: n,
+        },
+        doctor,
+      )
   })
   const namesOf = async (query: Record<string, unknown>) => {
     const { body } = await doctor.call(c.products, { query })

@@ -9,7 +9,13 @@ export const eans = ['4006381333931', '4012345678901', '4260000000004'] as const
 /** A product with this code and so many of a batch in a room of its own. Answers where it lies. */
 export async function stockUp(
   who: Who,
-  { name, barcode, lot = 'A1', expiry = null, quantity }: { name: string; barcode: string; lot?: string; expiry?: string | null; quantity: number },
+  {
+    name,
+    barcode,
+    lot = 'A1',
+    expiry = null,
+    quantity,
+  }: { name: string; barcode: string; lot?: string; expiry?: string | null; quantity: number },
 ): Promise<{ productId: string; roomId: string }> {
   const productId = (await who.call(c.createProduct, { body: {} })).body.id
   await who.call(c.updateProduct, { body: { id: productId, product: { name, barcode, active: true } } })

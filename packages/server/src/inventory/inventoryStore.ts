@@ -76,7 +76,10 @@ const centsOf = (amount: number | null): number | null => (amount === null ? nul
 const uuidOf = (id: string): string | null => (id === '' ? null : id)
 
 /** The price that is named; else the one that follows when its parts have changed; else the one that it had. */
-export function priceAfter(before: Pick<ProductRow, 'basePriceCents' | 'taxHundredths' | 'priceCents'>, named: Partial<Product>): number | null {
+export function priceAfter(
+  before: Pick<ProductRow, 'basePriceCents' | 'taxHundredths' | 'priceCents'>,
+  named: Partial<Product>,
+): number | null {
   if (named.price !== undefined) return centsOf(named.price)
   const base = named.basePrice === undefined ? before.basePriceCents : centsOf(named.basePrice)
   const tax = named.taxPercent === undefined ? before.taxHundredths : centsOf(named.taxPercent)
@@ -175,7 +178,10 @@ export function createInventoryStore(ports: Ports) {
     },
 
     async openMovements(db: Queryable, organisationId: string, rows: readonly MovementRow[]): Promise<StockMovement[]> {
-      return (await movements.open(db, organisationId, rows)).map(({ id: _request, daten, ...row }) => ({ ...row, ...movements.read(daten) }))
+      return (await movements.open(db, organisationId, rows)).map(({ id: _request, daten, ...row }) => ({
+        ...row,
+        ...movements.read(daten),
+      }))
     },
   }
 }

@@ -95,7 +95,12 @@ describe('what comes and goes', () => {
     await nurse.call(c.updateProduct, { body: { id: productId, product: { stock: 2 } } })
     expect((await sheetOf(productId)).product.stock).toBe(2)
     const { movements } = (await nurse.call(c.movements, { query: { productId } })).body
-    expect(movements.filter(({ kind }) => kind === 'correction').map(({ quantity }) => quantity).toSorted((a, b) => a - b)).toEqual([-3, -3, 3])
+    expect(
+      movements
+        .filter(({ kind }) => kind === 'correction')
+        .map(({ quantity }) => quantity)
+        .toSorted((a, b) => a - b),
+    ).toEqual([-3, -3, 3])
     expect(movements.find(({ quantity }) => quantity === 3)?.reason).toBe('Karton gefunden')
   })
 })

@@ -162,6 +162,10 @@ const selectUsed = sql(
 )
 
 /** How many were used out of own places in the last days. */
-export async function loadUsed(db: Queryable, organisationId: string, { productId, now }: { productId: string; now: string }): Promise<number> {
+export async function loadUsed(
+  db: Queryable,
+  organisationId: string,
+  { productId, now }: { productId: string; now: string },
+): Promise<number> {
   return (await one(db.query<{ used: number }>(selectUsed, { organisationId, productId, now }))).used
 }

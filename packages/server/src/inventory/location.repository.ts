@@ -98,7 +98,11 @@ const update = sql(
 )
 
 /** Of one that is held. */
-export async function renameLocation(tx: Queryable, organisationId: string, { id, daten }: Pick<LocationRow, 'id' | 'daten'>): Promise<void> {
+export async function renameLocation(
+  tx: Queryable,
+  organisationId: string,
+  { id, daten }: Pick<LocationRow, 'id' | 'daten'>,
+): Promise<void> {
   await exactly(1, tx.write(update, { organisationId, id, daten: JSON.stringify(daten) }))
 }
 

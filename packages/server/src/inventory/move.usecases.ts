@@ -90,7 +90,8 @@ export function createMovements(ports: Ports, { pen, readSheet }: Needs) {
       const lotId = before?.lotId ?? (await pen.ensureLot(tx, { organisationId, productId, lot, expiry }))
       // Also what was right: that somebody has counted it is worth knowing.
       entries.push({ productId, lotId, locationId, quantity: difference })
-      if (difference !== 0) changed.push({ name: names.get(productId) ?? before?.name ?? '', lot, before: before?.quantity ?? 0, after: quantity })
+      if (difference !== 0)
+        changed.push({ name: names.get(productId) ?? before?.name ?? '', lot, before: before?.quantity ?? 0, after: quantity })
     }
     return { entries, changed }
   }

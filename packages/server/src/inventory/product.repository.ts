@@ -229,7 +229,10 @@ export async function saveReserved(tx: Queryable, what: { organisationId: string
   await exactly(1, tx.write(reserve, what))
 }
 
-const remove = sql('inventory.removeProduct', `update inventory_product set removed_at = :now where organisation_id = :organisationId and id = :id`)
+const remove = sql(
+  'inventory.removeProduct',
+  `update inventory_product set removed_at = :now where organisation_id = :organisationId and id = :id`,
+)
 
 /** Of a product that is held: nobody sees it any more, and the ledger still knows it. */
 export async function removeProduct(tx: Queryable, what: { organisationId: string; id: string; now: string }): Promise<void> {

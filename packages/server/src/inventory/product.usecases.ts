@@ -37,7 +37,8 @@ async function withKnownTerms<Result>(write: () => Promise<Result>): Promise<Res
   try {
     return await write()
   } catch (error) {
-    const field = error instanceof ConstraintViolation ? /^inventory_product_(category|brand|vendor)$/.exec(error.constraint)?.[1] : undefined
+    const field =
+      error instanceof ConstraintViolation ? /^inventory_product_(category|brand|vendor)$/.exec(error.constraint)?.[1] : undefined
     throw field === undefined ? error : unknownChoice(field)
   }
 }
@@ -83,8 +84,7 @@ export function createProducts(ports: Ports, { store, pen }: { store: InventoryS
     if (version !== undefined && version !== held.version) throw inventoryErrors.refuse('inventory.veraltet')
     await checkTags(tx, organisationId, product.tags)
     const { description } = product
-    const daten =
-      description === undefined ? held.daten : await store.sealProduct(tx, organisationId, { id, daten: { description } })
+    const daten = description === undefined ? held.daten : await store.sealProduct(tx, organisationId, { id, daten: { description } })
     await updateProduct(tx, { organisationId, id, now: now(), columns: { ...columnsAfter(held, product), ...keeping, daten } })
     if (product.reserved !== undefined && product.reserved !== held.reserved)
       await saveReserved(tx, { organisationId, id, reserved: product.reserved })

@@ -16,14 +16,7 @@ import type { CalledBy } from '../shared/route.ts'
 import { type InventoryStore, compareWords, notFound } from './inventoryStore.ts'
 import { type BalanceRow, loadBalances, loadMovements, loadMovementsOfPerson, loadUsed } from './ledger.repository.ts'
 import { loadLines, loadLocation, loadLocations } from './location.repository.ts'
-import {
-  type ProductFilter,
-  countProducts,
-  loadByCode,
-  loadProduct,
-  loadProducts,
-  loadProductsOfPerson,
-} from './product.repository.ts'
+import { type ProductFilter, countProducts, loadByCode, loadProduct, loadProducts, loadProductsOfPerson } from './product.repository.ts'
 
 type Contract = typeof inventoryContract
 type Answer<Name extends keyof Contract> = Promise<z.output<Contract[Name]['answer']>>
@@ -36,7 +29,10 @@ function batchesOf(rows: readonly BalanceRow[]): StockBatch[] {
   for (const { lotId, lot, expiry, blocked, locationId, quantity } of rows) {
     const known = batches.get(lotId)
     const place = { locationId, quantity }
-    batches.set(lotId, known === undefined ? { lotId, lot, expiry, blocked, places: [place] } : { ...known, places: [...known.places, place] })
+    batches.set(
+      lotId,
+      known === undefined ? { lotId, lot, expiry, blocked, places: [place] } : { ...known, places: [...known.places, place] },
+    )
   }
   return [...batches.values()]
 }
@@ -76,7 +72,9 @@ export function createReading(ports: Ports, store: InventoryStore) {
     const balances = await loadBalances(tx, organisationId, id)
     const used = await loadUsed(tx, organisationId, { productId: id, now: now() })
     const places = balances.some(({ isOwn }) => !isOwn) ? await loadLocations(tx, organisationId) : []
-    const klientIds = places.filter((place) => balances.some((one) => one.locationId === place.id)).flatMap(({ klientId }) => klientId ?? [])
+    const klientIds = places
+      .filter((place) => balances.some((one) => one.locationId === place.id))
+      .flatMap(({ klientId }) => klientId ?? [])
     await seen(tx, akteur, { aktion: 'inventory.sheet', klientIds })
     const today = berlinDate(now())
     return { ...stocked, batches: batchesOf(balances), used, lastsUntil: lastsUntil({ quantity: row.stock, used, today }) }
@@ -158,10 +156,7 @@ export function createReading(ports: Ports, store: InventoryStore) {
       }),
 
     /** What a person has added and moved, for the person's own copy. */
-    async ofPerson(
-      db: Queryable,
-      { organisationId, personId }: Akteur,
-    ): Promise<{ products: Product[]; movements: StockMovement[] }> {
+    async ofPerson(db: Queryable, { organisationId, personId }: Akteur): Promise<{ products: Product[]; movements: StockMovement[] }> {
       if (organisationId === null) return { products: [], movements: [] }
       const by = { organisationId, personId }
       return {

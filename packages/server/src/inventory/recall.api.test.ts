@@ -25,7 +25,12 @@ const id = () => crypto.randomUUID()
 /** Handed over with this batch, and read by the ledger. */
 async function deliver(charge: string, rest: Partial<PositionInput> = {}): Promise<Fall> {
   const fall = await bring(haus, 'IN_BEARBEITUNG', { vor: { positionen: [arznei(rest)] } })
-  const positionen = fall.positionIds.map((positionId) => ({ positionId, menge: fall.stand.positionen[0]?.sollMenge ?? 1, charge, verfall: '2028-01-31' }))
+  const positionen = fall.positionIds.map((positionId) => ({
+    positionId,
+    menge: fall.stand.positionen[0]?.sollMenge ?? 1,
+    charge,
+    verfall: '2028-01-31',
+  }))
   await fall.run('apotheker', 'bereitstellen', { positionen })
   await fall.run('apotheker', 'ausliefern')
   await fall.run('apotheker', 'zustellen')

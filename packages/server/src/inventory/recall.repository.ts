@@ -23,7 +23,10 @@ const columns = `r.id, r.code, r.name, r.lot, r.at, o.name as "reportedBy", r.re
   r.closed_at as "closedAt", r.daten`
 const tables = `inventory_recall r left join organisation o on o.id = r.reported_by`
 
-const selectAll = sql('inventory.recalls', `select ${columns} from ${tables} where r.organisation_id = :organisationId order by r.at desc, r.id limit 500`)
+const selectAll = sql(
+  'inventory.recalls',
+  `select ${columns} from ${tables} where r.organisation_id = :organisationId order by r.at desc, r.id limit 500`,
+)
 
 export function loadRecalls(db: Queryable, organisationId: string): Promise<RecallRow[]> {
   return db.query<RecallRow>(selectAll, { organisationId })
@@ -107,7 +110,10 @@ export function holdUnspread(tx: Queryable): Promise<UnspreadRow[]> {
   return tx.query<UnspreadRow>(selectUnspread, {})
 }
 
-const markSpread = sql('inventory.markSpread', `update inventory_recall set spread_at = :now where organisation_id = :organisationId and id = :id`)
+const markSpread = sql(
+  'inventory.markSpread',
+  `update inventory_recall set spread_at = :now where organisation_id = :organisationId and id = :id`,
+)
 
 export async function saveSpread(tx: Queryable, what: { organisationId: string; id: string; now: string }): Promise<void> {
   await exactly(1, tx.write(markSpread, what))
