@@ -1144,48 +1144,16 @@ create table inventory_balance (
   product_id uuid not null,
   lot_id uuid not null,
   location_id uuid not null,
-  quantity integer not null,
+  menge integer not null,
   constraint inventory_balance_pkey PRIMARY KEY (organisation_id, product_id, lot_id, location_id),
-  constraint inventory_balance_enough CHECK ((quantity >= 0))
+  constraint inventory_balance_enough CHECK ((menge >= 0))
 );
-CREATE INDEX inventory_balance_location ON inventory_balance USING btree (organisation_id, location_id) WHERE (quantity > 0);
+CREATE INDEX inventory_balance_location ON inventory_balance USING btree (organisation_id, location_id) WHERE (menge > 0);
 alter table inventory_balance enable row level security;
 alter table inventory_balance force row level security;
 create policy inventory_balance_netz on inventory_balance using ((organisation_id = ( SELECT app_organisation() AS app_organisation)));
 create policy inventory_balance_system on inventory_balance to dreiklang_system using (true);
 grant select on inventory_balance to dreiklang_app;
-
-create table inventory_delivery (
-  lieferung_id uuid not null,
-  position_id uuid not null,
-  line integer not null,
-  bestellung_id uuid not null,
-  pflegedienst_id uuid not null,
-  apotheke_id uuid,
-  praxis_id uuid,
-  klient_id uuid,
-  code text,
-  name text not null,
-  lot text not null,
-  expiry date,
-  quantity integer not null,
-  unit text not null,
-  at timestamp with time zone not null,
-  constraint inventory_delivery_pkey PRIMARY KEY (lieferung_id, position_id, line),
-  constraint inventory_delivery_apotheke_id_fkey FOREIGN KEY (apotheke_id) REFERENCES organisation(id),
-  constraint inventory_delivery_bestellung_id_fkey FOREIGN KEY (bestellung_id) REFERENCES bestellung(id) ON DELETE CASCADE,
-  constraint inventory_delivery_klient_id_fkey FOREIGN KEY (klient_id) REFERENCES klient(id) ON DELETE SET NULL,
-  constraint inventory_delivery_pflegedienst_id_fkey FOREIGN KEY (pflegedienst_id) REFERENCES organisation(id),
-  constraint inventory_delivery_praxis_id_fkey FOREIGN KEY (praxis_id) REFERENCES organisation(id)
-);
-CREATE INDEX inventory_delivery_bestellung ON inventory_delivery USING btree (bestellung_id);
-CREATE INDEX inventory_delivery_klient ON inventory_delivery USING btree (klient_id) WHERE (klient_id IS NOT NULL);
-CREATE INDEX inventory_delivery_lot ON inventory_delivery USING btree (code, lot) WHERE ((code IS NOT NULL) AND (lot <> ''::text));
-alter table inventory_delivery enable row level security;
-alter table inventory_delivery force row level security;
-create policy inventory_delivery_netz on inventory_delivery using ((((( SELECT app_organisation() AS app_organisation) = pflegedienst_id) OR (( SELECT app_organisation() AS app_organisation) = apotheke_id)) OR (( SELECT app_organisation() AS app_organisation) = praxis_id)));
-create policy inventory_delivery_system on inventory_delivery to dreiklang_system using (true);
-grant insert, select on inventory_delivery to dreiklang_app;
 
 create table inventory_follow (
   id integer not null,
@@ -1200,6 +1168,38 @@ alter table inventory_follow enable row level security;
 alter table inventory_follow force row level security;
 create policy inventory_follow_system on inventory_follow to dreiklang_system using (true);
 grant select, update on inventory_follow to dreiklang_app;
+
+create table inventory_lieferung (
+  lieferung_id uuid not null,
+  position_id uuid not null,
+  line integer not null,
+  bestellung_id uuid not null,
+  pflegedienst_id uuid not null,
+  apotheke_id uuid,
+  praxis_id uuid,
+  klient_id uuid,
+  code text,
+  name text not null,
+  lot text not null,
+  expiry date,
+  menge integer not null,
+  unit text not null,
+  at timestamp with time zone not null,
+  constraint inventory_lieferung_pkey PRIMARY KEY (lieferung_id, position_id, line),
+  constraint inventory_lieferung_apotheke_id_fkey FOREIGN KEY (apotheke_id) REFERENCES organisation(id),
+  constraint inventory_lieferung_bestellung_id_fkey FOREIGN KEY (bestellung_id) REFERENCES bestellung(id) ON DELETE CASCADE,
+  constraint inventory_lieferung_klient_id_fkey FOREIGN KEY (klient_id) REFERENCES klient(id) ON DELETE SET NULL,
+  constraint inventory_lieferung_pflegedienst_id_fkey FOREIGN KEY (pflegedienst_id) REFERENCES organisation(id),
+  constraint inventory_lieferung_praxis_id_fkey FOREIGN KEY (praxis_id) REFERENCES organisation(id)
+);
+CREATE INDEX inventory_lieferung_bestellung ON inventory_lieferung USING btree (bestellung_id);
+CREATE INDEX inventory_lieferung_klient ON inventory_lieferung USING btree (klient_id) WHERE (klient_id IS NOT NULL);
+CREATE INDEX inventory_lieferung_lot ON inventory_lieferung USING btree (code, lot) WHERE ((code IS NOT NULL) AND (lot <> ''::text));
+alter table inventory_lieferung enable row level security;
+alter table inventory_lieferung force row level security;
+create policy inventory_lieferung_netz on inventory_lieferung using ((((( SELECT app_organisation() AS app_organisation) = pflegedienst_id) OR (( SELECT app_organisation() AS app_organisation) = apotheke_id)) OR (( SELECT app_organisation() AS app_organisation) = praxis_id)));
+create policy inventory_lieferung_system on inventory_lieferung to dreiklang_system using (true);
+grant insert, select on inventory_lieferung to dreiklang_app;
 
 create table inventory_location (
   organisation_id uuid not null,
@@ -1253,14 +1253,14 @@ create table inventory_movement (
   product_id uuid not null,
   lot_id uuid not null,
   location_id uuid not null,
-  quantity integer not null,
+  menge integer not null,
   person_id uuid,
   at timestamp with time zone not null,
   bestellung_id uuid,
   daten jsonb not null,
   constraint inventory_movement_pkey PRIMARY KEY (seq),
   constraint inventory_movement_once UNIQUE (organisation_id, request_id, line),
-  constraint inventory_movement_kind_check CHECK ((kind = ANY (ARRAY['receipt'::text, 'issue'::text, 'consumption'::text, 'disposal'::text, 'transfer'::text, 'count'::text, 'correction'::text, 'delivery'::text]))),
+  constraint inventory_movement_kind_check CHECK ((kind = ANY (ARRAY['receipt'::text, 'issue'::text, 'consumption'::text, 'disposal'::text, 'transfer'::text, 'count'::text, 'correction'::text, 'lieferung'::text]))),
   constraint inventory_movement_location FOREIGN KEY (organisation_id, location_id) REFERENCES inventory_location(organisation_id, id),
   constraint inventory_movement_lot FOREIGN KEY (organisation_id, product_id, lot_id) REFERENCES inventory_lot(organisation_id, product_id, id),
   constraint inventory_movement_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
@@ -1296,6 +1296,7 @@ create table inventory_product (
   price_cents integer,
   weight_grams integer,
   active boolean not null,
+  in_range boolean not null,
   unit text not null,
   contents integer,
   minimum integer,
@@ -4058,17 +4059,17 @@ CREATE FUNCTION inventory_add_up()
  SET search_path TO 'public'
 AS $function$
 begin
-  insert into inventory_balance (organisation_id, product_id, lot_id, location_id, quantity)
+  insert into inventory_balance (organisation_id, product_id, lot_id, location_id, menge)
     select distinct organisation_id, product_id, lot_id, location_id, 0 from booked
     order by organisation_id, product_id, lot_id, location_id
     on conflict do nothing;
-  update inventory_balance b set quantity = b.quantity + d.quantity
-    from (select organisation_id, product_id, lot_id, location_id, sum(quantity)::int as quantity from booked group by 1, 2, 3, 4) d
+  update inventory_balance b set menge = b.menge + d.menge
+    from (select organisation_id, product_id, lot_id, location_id, sum(menge)::int as menge from booked group by 1, 2, 3, 4) d
     where (b.organisation_id, b.product_id, b.lot_id, b.location_id) = (d.organisation_id, d.product_id, d.lot_id, d.location_id);
   update inventory_product p set stock = p.stock + d.own, at_klienten = p.at_klienten + d.other
     from (
-      select m.organisation_id, m.product_id, coalesce(sum(m.quantity) filter (where l.kind <> 'klient'), 0)::int as own,
-        coalesce(sum(m.quantity) filter (where l.kind = 'klient'), 0)::int as other
+      select m.organisation_id, m.product_id, coalesce(sum(m.menge) filter (where l.kind <> 'klient'), 0)::int as own,
+        coalesce(sum(m.menge) filter (where l.kind = 'klient'), 0)::int as other
       from booked m join inventory_location l on l.organisation_id = m.organisation_id and l.id = m.location_id group by 1, 2
     ) d
     where p.organisation_id = d.organisation_id and p.id = d.product_id;
@@ -4084,7 +4085,7 @@ CREATE FUNCTION inventory_forget_klient()
 AS $function$
 begin
   update inventory_location set klient_id = null where klient_id = new.id;
-  update inventory_delivery set klient_id = null where klient_id = new.id;
+  update inventory_lieferung set klient_id = null where klient_id = new.id;
   return new;
 end $function$
 ;

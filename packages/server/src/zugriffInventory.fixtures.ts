@@ -2,7 +2,7 @@
 import { niemandsId } from './bestellung/angaben.fixtures.ts'
 import type { Anfragen } from './zugriffZiel.fixtures.ts'
 
-const move = { kind: 'receipt', productId: niemandsId, locationId: niemandsId, quantity: 1 } as const
+const move = { kind: 'receipt', productId: niemandsId, locationId: niemandsId, menge: 1 } as const
 const row = {
   name: 'x',
   sku: 'x',

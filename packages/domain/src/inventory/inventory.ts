@@ -16,8 +16,8 @@ export const maxLocations = 500
 export const maxLines = 500
 
 /** By these a list is sorted as text, by all others as numbers. */
-export const textSorts = ['sku', 'name', 'active'] as const
-export const numberSorts = ['stock', 'reserved', 'cost', 'basePrice', 'taxPercent', 'price', 'weight'] as const
+const textSorts = ['sku', 'name', 'active'] as const
+const numberSorts = ['stock', 'reserved', 'cost', 'basePrice', 'taxPercent', 'price', 'weight'] as const
 export const productSorts = [...textSorts, ...numberSorts] as const
 export type ProductSort = (typeof productSorts)[number]
 
@@ -59,10 +59,10 @@ export type LocationKind = (typeof locationKinds)[number]
 export const ownLocationKinds = ['room', 'car'] as const
 
 /**
- * `delivery` comes from an order, `count` is what a stock take or a counted rest of a visit has changed, `correction` what somebody has written
+ * `lieferung` comes from an order, `count` is what a stock take or a counted rest of a visit has changed, `correction` what somebody has written
  * into the stock of a product.
  */
-export const movementKinds = ['receipt', 'issue', 'consumption', 'disposal', 'transfer', 'count', 'correction', 'delivery'] as const
+export const movementKinds = ['receipt', 'issue', 'consumption', 'disposal', 'transfer', 'count', 'correction', 'lieferung'] as const
 export type MovementKind = (typeof movementKinds)[number]
 /** Those that a person writes down. */
 export const writtenKinds = ['receipt', 'issue', 'consumption', 'disposal', 'transfer'] as const
@@ -71,16 +71,17 @@ export interface Batch {
   lotId: string
   expiry: IsoDate | null
   isBlocked: boolean
-  quantity: number
+  menge: number
 }
 
 /** What expires first stands first; without a day it stands last. */
-export const sortByExpiry = <B extends { expiry: IsoDate | null }>(batches: readonly B[]): B[] =>
+const sortByExpiry = <B extends { expiry: IsoDate | null }>(batches: readonly B[]): B[] =>
   batches.toSorted((a, b) => (a.expiry ?? '9999').localeCompare(b.expiry ?? '9999'))
 
 export const isExpired = (expiry: IsoDate | null, today: IsoDate): boolean => expiry !== null && expiry < today
-export const expiresSoonDays = 60
-export const expiresSoon = (expiry: IsoDate | null, today: IsoDate): boolean => expiry !== null && expiry < plusDays(today, expiresSoonDays)
+export const expirySoonDays = 60
+export const isExpiringSoon = (expiry: IsoDate | null, today: IsoDate): boolean =>
+  expiry !== null && expiry < plusDays(today, expirySoonDays)
 
 /**
  * First expired, first out: what to take of which batch. Null when there is not enough. What is blocked or expired is never taken for use; to
@@ -88,15 +89,15 @@ export const expiresSoon = (expiry: IsoDate | null, today: IsoDate): boolean => 
  */
 export function takeFirstExpiring(
   batches: readonly Batch[],
-  quantity: number,
+  menge: number,
   usableOn: IsoDate | null,
-): { lotId: string; quantity: number }[] | null {
-  let left = quantity
-  const taken: { lotId: string; quantity: number }[] = []
+): { lotId: string; menge: number }[] | null {
+  let left = menge
+  const taken: { lotId: string; menge: number }[] = []
   for (const batch of sortByExpiry(batches)) {
     if (usableOn !== null && (batch.isBlocked || isExpired(batch.expiry, usableOn))) continue
-    const part = Math.min(left, batch.quantity)
-    if (part > 0) taken.push({ lotId: batch.lotId, quantity: part })
+    const part = Math.min(left, batch.menge)
+    if (part > 0) taken.push({ lotId: batch.lotId, menge: part })
     left -= part
   }
   return left > 0 ? null : taken
@@ -105,15 +106,15 @@ export function takeFirstExpiring(
 /** How many days back consumption is looked at. */
 export const consumptionDays = 28
 /** Within so many days something has to be ordered. */
-export const reorderDays = 7
+const reorderDays = 7
 
 /** The last day for which it is enough, by what was used in the last days; null where nothing was used. */
-export function lastsUntil({ quantity, used, today }: { quantity: number; used: number; today: IsoDate }): IsoDate | null {
+export function lastsUntil({ menge, used, today }: { menge: number; used: number; today: IsoDate }): IsoDate | null {
   if (used <= 0) return null
-  return plusDays(today, Math.floor((quantity * consumptionDays) / used) - 1)
+  return plusDays(today, Math.floor((menge * consumptionDays) / used) - 1)
 }
 
-export const runsOut = (last: IsoDate | null, today: IsoDate): boolean => last !== null && last < plusDays(today, reorderDays)
+export const isRunningOut = (last: IsoDate | null, today: IsoDate): boolean => last !== null && last < plusDays(today, reorderDays)
 
 /** How many are missing to the minimum, without what is reserved. */
 export const missingTo = (minimum: number | null, { stock, reserved }: { stock: number; reserved: number }): number =>

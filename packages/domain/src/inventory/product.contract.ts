@@ -18,7 +18,7 @@ const decimal = (most: number, digits: number) =>
     .max(most)
     .refine((value) => Math.abs(value * 10 ** digits - Math.round(value * 10 ** digits)) < 1e-6, { message: 'messwert' })
 
-export const money = decimal(9_999_999.99, 2)
+const money = decimal(9_999_999.99, 2)
 
 export const category = z.strictObject({ id, parentId: id.nullable(), name: termDocument.title.schema, slug: plain.code }).meta({
   id: 'InventoryCategory',
@@ -99,7 +99,7 @@ export type Product = z.output<typeof product>
 export const productBody = product.partial()
 export type ProductBody = z.output<typeof productBody>
 
-export const onePage = z.strictObject({ lastPage: z.int() })
+const onePage = z.strictObject({ lastPage: z.int() })
 const fullPage = onePage.extend({ length: z.int(), size: z.int(), page: z.int(), startIndex: z.int(), endIndex: z.int() })
 export const productPage = z
   .union([

@@ -37,7 +37,7 @@ export const recallSheet = z.strictObject({
   recall,
   /** Where it lies now, by the ledger. */
   places: z.array(
-    z.strictObject({ locationId: id, kind: z.enum(locationKinds), name: plain.name, expiry: isoDate.nullable(), quantity: z.int().min(1) }),
+    z.strictObject({ locationId: id, kind: z.enum(locationKinds), name: plain.name, expiry: isoDate.nullable(), menge: z.int().min(1) }),
   ),
   /** By orders: handed over to whom, in all. Some of it may be used up. */
   handed: z.array(
@@ -47,7 +47,7 @@ export const recallSheet = z.strictObject({
       /** Null: it was for the nursing service, or nobody may know any more for whom. */
       klientName: plain.name.nullable(),
       pflegedienstName: plain.name,
-      quantity: z.int(),
+      menge: z.int(),
       unit: z.enum(mengeneinheiten),
       at: instant,
     }),
@@ -62,7 +62,7 @@ const atKlient = z.strictObject({
   productId: id,
   name: plain.product,
   unit: z.enum(mengeneinheiten),
-  quantity: z.int().min(0),
+  menge: z.int().min(0),
   /** In the last days. */
   used: z.int().min(0),
   lastsUntil: isoDate.nullable(),

@@ -13,7 +13,7 @@ interface Kept {
   unit: Mengeneinheit
   /** Pieces in one unit; null: nobody has said it. */
   contents: number | null
-  quantity: number
+  menge: number
 }
 export interface CountedRest {
   productId: string
@@ -35,7 +35,7 @@ export function restsOf(gaben: readonly Counted[], kept: readonly Kept[]): Count
     if (stand !== 'GEGEBEN' || rest === null) continue
     const meant = kept.flatMap((product) => {
       const units = folded(product.name) === folded(bezeichnung) ? inUnits(rest, product) : null
-      return units === null ? [] : [{ productId: product.productId, difference: units - product.quantity }]
+      return units === null ? [] : [{ productId: product.productId, difference: units - product.menge }]
     })
     const [only, ...others] = meant
     // The last count of a sheet is the one that counts.

@@ -52,7 +52,7 @@ export const batch = z.strictObject({
   expiry: isoDate.nullable(),
   /** By a recall; it is not taken for use. */
   blocked: z.boolean(),
-  places: z.array(z.strictObject({ locationId: id, quantity: amount })),
+  places: z.array(z.strictObject({ locationId: id, menge: amount })),
 })
 export type StockBatch = z.output<typeof batch>
 
@@ -84,7 +84,7 @@ export const locationLine = z.strictObject({
   lot: lotText,
   expiry: isoDate.nullable(),
   blocked: z.boolean(),
-  quantity: amount,
+  menge: amount,
 })
 export type LocationLine = z.output<typeof locationLine>
 
@@ -97,17 +97,17 @@ export const movement = z.strictObject({
   lot: lotText,
   expiry: isoDate.nullable(),
   locationId: id,
-  quantity: z.int(),
+  menge: z.int(),
   ...shapeOf(movementDocument),
   /** Null: an order or a visit has moved it, or the person is not known any more. */
   personName: plain.name.nullable(),
 })
 export type StockMovement = z.output<typeof movement>
 
-export const onlyStocks = ['all', 'low', 'expiring', 'blocked', 'inactive'] as const
+export const onlyStocks = ['all', 'low', 'expiring', 'blocked', 'klienten', 'inactive'] as const
 export type OnlyStock = (typeof onlyStocks)[number]
 
-const countLine = z.strictObject({ productId: id, lot: lotText, expiry: isoDate.nullable(), quantity: count })
+const countLine = z.strictObject({ productId: id, lot: lotText, expiry: isoDate.nullable(), menge: count })
 export type CountLine = z.output<typeof countLine>
 
 export const stockContract = {
@@ -202,7 +202,7 @@ export const stockContract = {
         kind: z.enum(writtenKinds),
         productId: id,
         locationId: id,
-        quantity: amount,
+        menge: amount,
         /** What goes out of a certain batch. */
         lotId: id.optional(),
         /** Of a receipt. */

@@ -140,7 +140,7 @@ export const tables: Record<string, string> = {
   inventory_location: `organisation_id = :organisationId`,
   inventory_movement: `organisation_id = :organisationId`,
   inventory_balance: `organisation_id = :organisationId`,
-  inventory_delivery: `:organisationId in (pflegedienst_id, apotheke_id, praxis_id)`,
+  inventory_lieferung: `:organisationId in (pflegedienst_id, apotheke_id, praxis_id)`,
   inventory_recall: `organisation_id = :organisationId`,
   inventory_follow: `false`,
 }

@@ -53,20 +53,20 @@ async function fillTerms(house: House): Promise<void> {
 
 async function fillProduct(house: House, product: DemoProduct, { nr, tagIds }: { nr: number; tagIds: readonly string[] }): Promise<void> {
   const { regie, chief, say } = house
-  const { name, category, brand, vendor, stock, minimum = null, reserved = 0, expires, unit = 'PACKUNG', ...rest } = product
+  const { name, category, brand, vendor, stock, minimum, reserved, expires, unit, ...rest } = product
   const id = idOf(house, 'd', nr)
   await regie.call(c.createProduct, chief, { body: { id } })
   const prices = { cost: rest.cost, basePrice: rest.basePrice, taxPercent: rest.taxPercent, weight: rest.weight }
   const terms = { category: idOf(house, 'a', category), brand: idOf(house, 'b', brand), vendor: idOf(house, 'c', vendor) }
-  const words = { name: say(name), sku: `L-${String(nr + 1).padStart(3, '0')}`, barcode: eanOf(nr), active: rest.inactive !== true }
-  const carried = (rest.tags ?? []).flatMap((at) => tagIds[at] ?? [])
+  const words = { name: say(name), sku: `L-${String(nr + 1).padStart(3, '0')}`, barcode: eanOf(nr), active: rest.active }
+  const carried = rest.tags.flatMap((at) => tagIds[at] ?? [])
   await regie.call(c.updateProduct, chief, { body: { id, product: { ...words, ...prices, ...terms, tags: carried, reserved } } })
   await regie.call(c.keep, chief, { body: { id, unit, minimum } })
   const today = berlinDate(regie.beginn.toISOString())
-  const batch = { lot: `C${String(7100 + nr)}`, expiry: expires === undefined ? null : plusDays(today, expires) }
-  const locationId = idOf(house, 'e', rest.inCar === true ? 1 : 0)
+  const batch = { lot: `C${String(7100 + nr)}`, expiry: expires === null ? null : plusDays(today, expires) }
+  const locationId = idOf(house, 'e', rest.inCar ? 1 : 0)
   await regie.call(c.move, chief, {
-    body: { id: idOf(house, 'f', nr), kind: 'receipt', productId: id, locationId, quantity: stock, ...batch },
+    body: { id: idOf(house, 'f', nr), kind: 'receipt', productId: id, locationId, menge: stock, ...batch },
   })
 }
 

@@ -1,5 +1,5 @@
 /** What lies in the store rooms of the demo, in German and English: categories, taxes and how many products there are say apps.md, section 3. */
-import type { Mengeneinheit } from '@dreiklang/domain/bestellung/bestellung'
+import { type Mengeneinheit, mengeneinheiten } from '@dreiklang/domain/bestellung/bestellung'
 
 type Pair = readonly [de: string, en: string]
 
@@ -25,343 +25,79 @@ export interface DemoProduct {
   category: number
   brand: number
   vendor: number
-  tags?: readonly number[]
+  tags: readonly number[]
   cost: number
   basePrice: number
-  taxPercent: 8 | 10 | 18 | 20 | 30
+  taxPercent: number
   weight: number
-  unit?: Mengeneinheit
+  unit: Mengeneinheit
   stock: number
-  minimum?: number
-  reserved?: number
+  minimum: number | null
+  reserved: number
   /** Days from today until the batch expires. */
-  expires?: number
+  expires: number | null
   /** In the car and not in the store room. */
-  inCar?: true
-  inactive?: true
+  inCar: boolean
+  active: boolean
 }
 
-export const demoProducts: readonly DemoProduct[] = [
-  {
-    name: ['Inkontinenzvorlagen Herren normal', 'Incontinence pads for men, normal'],
-    category: 0,
-    brand: 1,
-    vendor: 0,
-    tags: [1],
-    cost: 6.4,
-    basePrice: 9.9,
-    taxPercent: 20,
-    weight: 0.35,
-    stock: 24,
-    minimum: 10,
-    expires: 900,
-  },
-  {
-    name: ['Inkontinenzslip Herren Gr. L', 'Incontinence briefs for men, L'],
-    category: 0,
-    brand: 1,
-    vendor: 0,
-    tags: [1],
-    cost: 11.2,
-    basePrice: 16.5,
-    taxPercent: 20,
-    weight: 1.1,
-    stock: 6,
-    minimum: 8,
-    expires: 720,
-  },
-  {
-    name: ['Fixierhosen Herren Gr. M', 'Fixation pants for men, M'],
-    category: 0,
-    brand: 3,
-    vendor: 0,
-    cost: 4.1,
-    basePrice: 7.2,
-    taxPercent: 18,
-    weight: 0.15,
-    stock: 15,
-    minimum: 5,
-  },
-  {
-    name: ['Urinbeutel 1,5 l steril', 'Urine bags 1.5 l, sterile'],
-    category: 0,
-    brand: 0,
-    vendor: 1,
-    tags: [0, 1],
-    cost: 0.95,
-    basePrice: 1.6,
-    taxPercent: 10,
-    weight: 0.05,
-    unit: 'STUECK',
-    stock: 60,
-    minimum: 30,
-    expires: 400,
-  },
-  {
-    name: ['Kondomurinale 30 mm', 'Urinary sheaths 30 mm'],
-    category: 0,
-    brand: 0,
-    vendor: 1,
-    tags: [1],
-    cost: 18.4,
-    basePrice: 27.5,
-    taxPercent: 10,
-    weight: 0.2,
-    stock: 3,
-    minimum: 4,
-    expires: 45,
-  },
-  {
-    name: ['Inkontinenzvorlagen Damen normal', 'Incontinence pads for ladies, normal'],
-    category: 1,
-    brand: 1,
-    vendor: 0,
-    tags: [1],
-    cost: 6.4,
-    basePrice: 9.9,
-    taxPercent: 20,
-    weight: 0.35,
-    stock: 31,
-    minimum: 10,
-    expires: 880,
-  },
-  {
-    name: ['Inkontinenzslip Damen Gr. M', 'Incontinence briefs for ladies, M'],
-    category: 1,
-    brand: 1,
-    vendor: 0,
-    tags: [1],
-    cost: 11.2,
-    basePrice: 16.5,
-    taxPercent: 20,
-    weight: 1.0,
-    stock: 12,
-    minimum: 8,
-    expires: 690,
-  },
-  {
-    name: ['Fixierhosen Damen Gr. S', 'Fixation pants for ladies, S'],
-    category: 1,
-    brand: 3,
-    vendor: 0,
-    cost: 4.1,
-    basePrice: 7.2,
-    taxPercent: 18,
-    weight: 0.15,
-    stock: 9,
-    minimum: 5,
-  },
-  {
-    name: ['Kompressionsstrümpfe Damen Gr. II', 'Compression stockings for ladies, II'],
-    category: 1,
-    brand: 2,
-    vendor: 0,
-    cost: 24,
-    basePrice: 39.9,
-    taxPercent: 18,
-    weight: 0.12,
-    unit: 'STUECK',
-    stock: 4,
-    inactive: true,
-  },
-  {
-    name: ['Einmalkatheter Damen CH 12', 'Intermittent catheters for ladies, CH 12'],
-    category: 1,
-    brand: 0,
-    vendor: 1,
-    tags: [0, 1],
-    cost: 1.4,
-    basePrice: 2.35,
-    taxPercent: 10,
-    weight: 0.02,
-    unit: 'STUECK',
-    stock: 40,
-    minimum: 20,
-    expires: 300,
-  },
-  {
-    name: ['Nitrilhandschuhe M', 'Nitrile gloves M'],
-    category: 2,
-    brand: 2,
-    vendor: 0,
-    tags: [1],
-    cost: 4.6,
-    basePrice: 6.9,
-    taxPercent: 30,
-    weight: 0.5,
-    unit: 'KARTON',
-    stock: 18,
-    minimum: 12,
-    reserved: 2,
-    expires: 1200,
-  },
-  {
-    name: ['Nitrilhandschuhe L', 'Nitrile gloves L'],
-    category: 2,
-    brand: 2,
-    vendor: 0,
-    tags: [1],
-    cost: 4.6,
-    basePrice: 6.9,
-    taxPercent: 30,
-    weight: 0.55,
-    unit: 'KARTON',
-    stock: 7,
-    minimum: 12,
-    expires: 1150,
-  },
-  {
-    name: ['Händedesinfektion 500 ml', 'Hand sanitiser 500 ml'],
-    category: 2,
-    brand: 3,
-    vendor: 1,
-    cost: 3.8,
-    basePrice: 5.9,
-    taxPercent: 30,
-    weight: 0.55,
-    unit: 'FLASCHE',
-    stock: 22,
-    minimum: 10,
-    expires: 260,
-  },
-  {
-    name: ['Flächendesinfektion 1 l', 'Surface disinfectant 1 l'],
-    category: 2,
-    brand: 3,
-    vendor: 1,
-    cost: 6.9,
-    basePrice: 10.4,
-    taxPercent: 30,
-    weight: 1.1,
-    unit: 'FLASCHE',
-    stock: 5,
-    minimum: 4,
-    expires: 30,
-  },
-  {
-    name: ['Kompressen steril 10 × 10 cm', 'Sterile gauze 10 × 10 cm'],
-    category: 2,
-    brand: 0,
-    vendor: 1,
-    tags: [0, 1],
-    cost: 2.1,
-    basePrice: 3.4,
-    taxPercent: 8,
-    weight: 0.1,
-    stock: 45,
-    minimum: 20,
-    expires: 540,
-  },
-  {
-    name: ['Schaumverband 10 × 10 cm', 'Foam dressing 10 × 10 cm'],
-    category: 2,
-    brand: 0,
-    vendor: 1,
-    tags: [0],
-    cost: 38,
-    basePrice: 54.9,
-    taxPercent: 8,
-    weight: 0.08,
-    stock: 8,
-    minimum: 3,
-    reserved: 1,
-    expires: 410,
-  },
-  {
-    name: ['Fixierpflaster 5 cm × 10 m', 'Fixation tape 5 cm × 10 m'],
-    category: 2,
-    brand: 0,
-    vendor: 1,
-    cost: 5.2,
-    basePrice: 8.3,
-    taxPercent: 8,
-    weight: 0.15,
-    stock: 11,
-    minimum: 6,
-    inCar: true,
-  },
-  {
-    name: ['Mullbinden 8 cm', 'Gauze bandages 8 cm'],
-    category: 2,
-    brand: 0,
-    vendor: 1,
-    tags: [1],
-    cost: 0.6,
-    basePrice: 1.1,
-    taxPercent: 8,
-    weight: 0.03,
-    unit: 'STUECK',
-    stock: 70,
-    minimum: 30,
-    inCar: true,
-  },
-  {
-    name: ['NaCl 0,9 % Spüllösung 100 ml', 'Saline irrigation 0.9 %, 100 ml'],
-    category: 2,
-    brand: 2,
-    vendor: 1,
-    tags: [0],
-    cost: 1.1,
-    basePrice: 1.95,
-    taxPercent: 10,
-    weight: 0.12,
-    unit: 'FLASCHE',
-    stock: 26,
-    minimum: 12,
-    expires: 20,
-    inCar: true,
-  },
-  {
-    name: ['Pen-Nadeln 6 mm', 'Pen needles 6 mm'],
-    category: 2,
-    brand: 2,
-    vendor: 1,
-    tags: [0, 1],
-    cost: 14.5,
-    basePrice: 21.9,
-    taxPercent: 10,
-    weight: 0.1,
-    stock: 5,
-    minimum: 4,
-    expires: 700,
-  },
-  {
-    name: ['Blutzuckerteststreifen', 'Blood glucose test strips'],
-    category: 2,
-    brand: 2,
-    vendor: 1,
-    cost: 16.8,
-    basePrice: 24.9,
-    taxPercent: 10,
-    weight: 0.06,
-    stock: 9,
-    minimum: 5,
-    expires: 150,
-  },
-  {
-    name: ['Kühlkompresse', 'Cold pack'],
-    category: 2,
-    brand: 3,
-    vendor: 0,
-    tags: [2],
-    cost: 1.9,
-    basePrice: 3.5,
-    taxPercent: 18,
-    weight: 0.25,
-    unit: 'STUECK',
-    stock: 10,
-  },
-  {
-    name: ['Waschhandschuhe', 'Wash mitts'],
-    category: 2,
-    brand: 1,
-    vendor: 0,
-    tags: [1],
-    cost: 2.4,
-    basePrice: 4.2,
-    taxPercent: 30,
-    weight: 0.2,
-    stock: 33,
-    minimum: 15,
-  },
-]
+/** German | English | category, brand, vendor | tags | cost, net price, tax | kilograms | unit | stock, minimum, reserved | expires | beside */
+const table = `
+Inkontinenzvorlagen Herren normal | Incontinence pads for men, normal | 0 1 0 | 1 | 6.4 9.9 20 | 0.35 | PACKUNG | 24 10 0 | 900 | -
+Inkontinenzslip Herren Gr. L | Incontinence briefs for men, L | 0 1 0 | 1 | 11.2 16.5 20 | 1.1 | PACKUNG | 6 8 0 | 720 | -
+Fixierhosen Herren Gr. M | Fixation pants for men, M | 0 3 0 | - | 4.1 7.2 18 | 0.15 | PACKUNG | 15 5 0 | - | -
+Urinbeutel 1,5 l steril | Urine bags 1.5 l, sterile | 0 0 1 | 0 1 | 0.95 1.6 10 | 0.05 | STUECK | 60 30 0 | 400 | -
+Kondomurinale 30 mm | Urinary sheaths 30 mm | 0 0 1 | 1 | 18.4 27.5 10 | 0.2 | PACKUNG | 3 4 0 | 45 | -
+Inkontinenzvorlagen Damen normal | Incontinence pads for ladies, normal | 1 1 0 | 1 | 6.4 9.9 20 | 0.35 | PACKUNG | 31 10 0 | 880 | -
+Inkontinenzslip Damen Gr. M | Incontinence briefs for ladies, M | 1 1 0 | 1 | 11.2 16.5 20 | 1.0 | PACKUNG | 12 8 0 | 690 | -
+Fixierhosen Damen Gr. S | Fixation pants for ladies, S | 1 3 0 | - | 4.1 7.2 18 | 0.15 | PACKUNG | 9 5 0 | - | -
+Kompressionsstrümpfe Damen Gr. II | Compression stockings for ladies, II | 1 2 0 | - | 24 39.9 18 | 0.12 | STUECK | 4 - 0 | - | inactive
+Einmalkatheter Damen CH 12 | Intermittent catheters for ladies, CH 12 | 1 0 1 | 0 1 | 1.4 2.35 10 | 0.02 | STUECK | 40 20 0 | 300 | -
+Nitrilhandschuhe M | Nitrile gloves M | 2 2 0 | 1 | 4.6 6.9 30 | 0.5 | KARTON | 18 12 2 | 1200 | -
+Nitrilhandschuhe L | Nitrile gloves L | 2 2 0 | 1 | 4.6 6.9 30 | 0.55 | KARTON | 7 12 0 | 1150 | -
+Händedesinfektion 500 ml | Hand sanitiser 500 ml | 2 3 1 | - | 3.8 5.9 30 | 0.55 | FLASCHE | 22 10 0 | 260 | -
+Flächendesinfektion 1 l | Surface disinfectant 1 l | 2 3 1 | - | 6.9 10.4 30 | 1.1 | FLASCHE | 5 4 0 | 30 | -
+Kompressen steril 10 × 10 cm | Sterile gauze 10 × 10 cm | 2 0 1 | 0 1 | 2.1 3.4 8 | 0.1 | PACKUNG | 45 20 0 | 540 | -
+Schaumverband 10 × 10 cm | Foam dressing 10 × 10 cm | 2 0 1 | 0 | 38 54.9 8 | 0.08 | PACKUNG | 8 3 1 | 410 | -
+Fixierpflaster 5 cm × 10 m | Fixation tape 5 cm × 10 m | 2 0 1 | - | 5.2 8.3 8 | 0.15 | PACKUNG | 11 6 0 | - | car
+Mullbinden 8 cm | Gauze bandages 8 cm | 2 0 1 | 1 | 0.6 1.1 8 | 0.03 | STUECK | 70 30 0 | - | car
+NaCl 0,9 % Spüllösung 100 ml | Saline irrigation 0.9 %, 100 ml | 2 2 1 | 0 | 1.1 1.95 10 | 0.12 | FLASCHE | 26 12 0 | 20 | car
+Pen-Nadeln 6 mm | Pen needles 6 mm | 2 2 1 | 0 1 | 14.5 21.9 10 | 0.1 | PACKUNG | 5 4 0 | 700 | -
+Blutzuckerteststreifen | Blood glucose test strips | 2 2 1 | - | 16.8 24.9 10 | 0.06 | PACKUNG | 9 5 0 | 150 | -
+Kühlkompresse | Cold pack | 2 3 0 | 2 | 1.9 3.5 18 | 0.25 | STUECK | 10 - 0 | - | -
+Waschhandschuhe | Wash mitts | 2 1 0 | 1 | 2.4 4.2 30 | 0.2 | PACKUNG | 33 15 0 | - | -
+`
+
+const numbersOf = (text: string): number[] => (text === '-' ? [] : text.split(' ').map(Number))
+const maybeNumber = (text: string): number | null => (text === '-' ? null : Number(text))
+
+function readLine(line: string): DemoProduct {
+  const [de = '', en = '', terms = '', tagged = '', prices = '', weight = '', unitName, amounts = '', expires = '', beside] = line
+    .split('|')
+    .map((part) => part.trim())
+  const unit = mengeneinheiten.find((one) => one === unitName)
+  const [category = 0, brand = 0, vendor = 0] = numbersOf(terms)
+  const [cost = 0, basePrice = 0, taxPercent = 0] = numbersOf(prices)
+  const [stock = '', minimum = '', reserved = ''] = amounts.split(' ')
+  if (unit === undefined) throw new Error(`No unit in ${line}`)
+  return {
+    name: [de, en],
+    category,
+    brand,
+    vendor,
+    tags: numbersOf(tagged),
+    cost,
+    basePrice,
+    taxPercent,
+    weight: Number(weight),
+    unit,
+    stock: Number(stock),
+    minimum: maybeNumber(minimum),
+    reserved: Number(reserved),
+    expires: maybeNumber(expires),
+    inCar: beside === 'car',
+    active: beside !== 'inactive',
+  }
+}
+
+export const demoProducts: readonly DemoProduct[] = table.trim().split('\n').map(readLine)

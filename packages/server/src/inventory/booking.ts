@@ -13,10 +13,9 @@ const firstRoomName = 'Lager'
 /** `at`: when it happened, where that is not now. */
 export type NewBooking = Omit<Booking, 'at' | 'daten'> & { reason: string | null; at?: string }
 
-const tooLittle = () =>
-  inventoryErrors.refuse('inventory.zu_wenig', { felder: [{ path: 'quantity', code: 'zu_gross', message: 'zu_gross' }] })
+const tooLittle = () => inventoryErrors.refuse('inventory.zu_wenig', { felder: [{ path: 'menge', code: 'zu_gross', message: 'zu_gross' }] })
 
-const asBatch = ({ lotId, expiry, blocked, quantity }: BalanceRow): Batch => ({ lotId, expiry, isBlocked: blocked, quantity })
+const asBatch = ({ lotId, expiry, blocked, menge }: BalanceRow): Batch => ({ lotId, expiry, isBlocked: blocked, menge })
 
 export function createBooking(ports: Ports, store: InventoryStore) {
   const now = () => ports.clock.now().toISOString()
@@ -58,7 +57,7 @@ export function createBooking(ports: Ports, store: InventoryStore) {
         organisationId,
         productId,
         locationId,
-        quantity,
+        menge,
         lotId,
         forUse,
       }: Omit<Entry, 'lotId'> & {
@@ -70,9 +69,9 @@ export function createBooking(ports: Ports, store: InventoryStore) {
       const there = (await loadBalances(tx, organisationId, productId)).filter(
         (row) => row.locationId === locationId && (lotId === null || row.lotId === lotId),
       )
-      const taken = takeFirstExpiring(there.map(asBatch), quantity, forUse ? berlinDate(now()) : null)
+      const taken = takeFirstExpiring(there.map(asBatch), menge, forUse ? berlinDate(now()) : null)
       if (taken === null) throw tooLittle()
-      return taken.map((part) => ({ productId, locationId, lotId: part.lotId, quantity: -part.quantity }))
+      return taken.map((part) => ({ productId, locationId, lotId: part.lotId, menge: -part.menge }))
     },
 
     /** The entries that bring the stock in own places to this number; more goes to the first room, less goes what expires first. */
@@ -81,17 +80,17 @@ export function createBooking(ports: Ports, store: InventoryStore) {
       { organisationId, productId, stock }: { organisationId: string; productId: string; stock: number },
     ): Promise<Entry[]> {
       const rows = (await loadBalances(tx, organisationId, productId)).filter(({ isOwn }) => isOwn)
-      const difference = stock - rows.reduce((sum, { quantity }) => sum + quantity, 0)
+      const difference = stock - rows.reduce((sum, { menge }) => sum + menge, 0)
       if (difference === 0) return []
       if (difference > 0) {
         const lotId = await ensureLot(tx, ports.newId(), { organisationId, productId, lot: '', expiry: null })
-        return [{ productId, lotId, locationId: await ensureRoom(tx, organisationId), quantity: difference }]
+        return [{ productId, lotId, locationId: await ensureRoom(tx, organisationId), menge: difference }]
       }
       let left = -difference
-      return rows.flatMap(({ lotId, locationId, quantity }) => {
-        const part = Math.min(left, quantity)
+      return rows.flatMap(({ lotId, locationId, menge }) => {
+        const part = Math.min(left, menge)
         left -= part
-        return part === 0 ? [] : [{ productId, lotId, locationId, quantity: -part }]
+        return part === 0 ? [] : [{ productId, lotId, locationId, menge: -part }]
       })
     },
   }

@@ -29,7 +29,7 @@ export async function saveFollow(tx: Queryable, { since: _kept, ...row }: Follow
   await exactly(1, tx.write(save, row))
 }
 
-export interface DeliveredOrder {
+export interface HandedBestellung {
   bestellung: Bestellung
   pflegedienstId: string
   apothekeId: string | null
@@ -37,19 +37,19 @@ export interface DeliveredOrder {
   klientId: string | null
 }
 
-const selectOrders = sql(
-  'inventory.deliveredOrders',
+const selectBestellungen = sql(
+  'inventory.handedBestellungen',
   `select pflegedienst_id as "pflegedienstId", apotheke_id as "apothekeId", praxis_id as "praxisId", klient_id as "klientId", version, daten
     from bestellung where id = any (:ids::uuid[]) order by id`,
 )
 
-export async function loadOrders(tx: Queryable, ids: readonly string[]): Promise<DeliveredOrder[]> {
+export async function loadBestellungen(tx: Queryable, ids: readonly string[]): Promise<HandedBestellung[]> {
   if (ids.length === 0) return []
-  const rows = await tx.query<Omit<DeliveredOrder, 'bestellung'> & { version: number; daten: unknown }>(selectOrders, { ids })
+  const rows = await tx.query<Omit<HandedBestellung, 'bestellung'> & { version: number; daten: unknown }>(selectBestellungen, { ids })
   return rows.map(({ daten, version, ...row }) => ({ ...row, bestellung: readBestellung({ daten, version }) }))
 }
 
-export interface DeliveryRow {
+export interface LieferungLine {
   lieferungId: string
   positionId: string
   line: number
@@ -62,24 +62,24 @@ export interface DeliveryRow {
   name: string
   lot: string
   expiry: string | null
-  quantity: number
+  menge: number
   unit: Mengeneinheit
   at: string
 }
 
 const insert = sql(
-  'inventory.insertDeliveries',
-  `insert into inventory_delivery (lieferung_id, position_id, line, bestellung_id, pflegedienst_id, apotheke_id, praxis_id, klient_id, code, name,
-      lot, expiry, quantity, unit, at)
+  'inventory.insertLieferungen',
+  `insert into inventory_lieferung (lieferung_id, position_id, line, bestellung_id, pflegedienst_id, apotheke_id, praxis_id, klient_id, code, name,
+      lot, expiry, menge, unit, at)
     select r."lieferungId", r."positionId", r.line, r."bestellungId", r."pflegedienstId", r."apothekeId", r."praxisId", r."klientId", r.code,
-      r.name, r.lot, r.expiry, r.quantity, r.unit, r.at
+      r.name, r.lot, r.expiry, r.menge, r.unit, r.at
     from jsonb_to_recordset(:rows::jsonb) as r("lieferungId" uuid, "positionId" uuid, line int, "bestellungId" uuid, "pflegedienstId" uuid,
-      "apothekeId" uuid, "praxisId" uuid, "klientId" uuid, code text, name text, lot text, expiry date, quantity int, unit text, at timestamptz)
+      "apothekeId" uuid, "praxisId" uuid, "klientId" uuid, code text, name text, lot text, expiry date, menge int, unit text, at timestamptz)
     on conflict do nothing returning lieferung_id as "lieferungId"`,
 )
 
 /** Which of them are new. */
-export async function insertDeliveries(tx: Queryable, rows: readonly DeliveryRow[]): Promise<ReadonlySet<string>> {
+export async function insertLieferungen(tx: Queryable, rows: readonly LieferungLine[]): Promise<ReadonlySet<string>> {
   if (rows.length === 0) return new Set()
   const inserted = await tx.query<{ lieferungId: string }>(insert, { rows: JSON.stringify(rows) })
   return new Set(inserted.map(({ lieferungId }) => lieferungId))
@@ -134,14 +134,14 @@ export interface CountableRow {
   unit: Mengeneinheit
   contents: number | null
   /** When the sheet was closed; what came since then is not in it. */
-  quantity: number
+  menge: number
 }
 
 const selectCountable = sql(
   'inventory.countable',
   `select p.id as "productId", p.name, p.unit, p.contents,
-      (sum(b.quantity) - coalesce((select sum(m.quantity) from inventory_movement m
-        where m.organisation_id = p.organisation_id and m.product_id = p.id and m.location_id = :locationId and m.at > :closedAt), 0))::int as quantity
+      (sum(b.menge) - coalesce((select sum(m.menge) from inventory_movement m
+        where m.organisation_id = p.organisation_id and m.product_id = p.id and m.location_id = :locationId and m.at > :closedAt), 0))::int as menge
     from inventory_balance b join inventory_product p on p.organisation_id = b.organisation_id and p.id = b.product_id
     where b.organisation_id = :organisationId and b.location_id = :locationId group by p.organisation_id, p.id order by p.id`,
 )

@@ -10,14 +10,14 @@ import { audit } from '../protokoll/protokoll.ts'
 import { systemContext } from '../shared/context.ts'
 import { sendSignal } from '../shared/signal.ts'
 import type { BookingPen } from './booking.ts'
-import { createDeliveries, deliveriesOf } from './deliveries.ts'
+import { createLieferungen, lieferungenOf } from './lieferungen.ts'
 import {
   type ClosedSheet,
-  type DeliveryRow,
+  type LieferungLine,
   holdFollow,
-  insertDeliveries,
+  insertLieferungen,
   loadCountable,
-  loadOrders,
+  loadBestellungen,
   loadSheets,
   saveFollow,
 } from './follow.repository.ts'
@@ -32,24 +32,24 @@ const sheetsAtOnce = 100
 
 export function createFollowing(ports: Ports, needs: { store: InventoryStore; pen: BookingPen }) {
   const { pen } = needs
-  const deliveries = createDeliveries(ports, needs)
+  const lieferungen = createLieferungen(ports, needs)
   const seal = createBlattSeal(ports)
 
-  async function followDeliveries(tx: Queryable, bestellungIds: readonly string[], since: string | null): Promise<void> {
-    const rows = (await loadOrders(tx, [...new Set(bestellungIds)])).flatMap(deliveriesOf)
-    const inserted = await insertDeliveries(tx, rows)
+  async function followLieferungen(tx: Queryable, bestellungIds: readonly string[], since: string | null): Promise<void> {
+    const rows = (await loadBestellungen(tx, [...new Set(bestellungIds)])).flatMap(lieferungenOf)
+    const inserted = await insertLieferungen(tx, rows)
     const booked = rows.filter(
       ({ lieferungId, at }) => inserted.has(lieferungId) && (since === null || Date.parse(at) >= Date.parse(since)),
     )
     for (const id of new Set(booked.map(({ lieferungId }) => lieferungId)))
-      await bookDelivery(
+      await bookLieferung(
         tx,
         booked.filter(({ lieferungId }) => lieferungId === id),
       )
   }
 
-  async function bookDelivery(tx: Queryable, rows: readonly DeliveryRow[]): Promise<void> {
-    await deliveries.book(tx, rows)
+  async function bookLieferung(tx: Queryable, rows: readonly LieferungLine[]): Promise<void> {
+    await lieferungen.book(tx, rows)
     const houses = [
       ...new Set(rows.flatMap(({ pflegedienstId, apothekeId }) => (apothekeId === null ? [pflegedienstId] : [pflegedienstId, apothekeId]))),
     ]
@@ -65,14 +65,14 @@ export function createFollowing(ports: Ports, needs: { store: InventoryStore; pe
     await holdProduct(tx, organisationId, productId)
     if (difference > 0) {
       const lotId = await pen.ensureLot(tx, { organisationId, productId, lot: '', expiry: null })
-      return [{ productId, lotId, locationId, quantity: difference }]
+      return [{ productId, lotId, locationId, menge: difference }]
     }
     const there = (await loadBalances(tx, organisationId, productId)).filter((row) => row.locationId === locationId)
-    const quantity = Math.min(
+    const menge = Math.min(
       -difference,
-      there.reduce((sum, row) => sum + row.quantity, 0),
+      there.reduce((sum, row) => sum + row.menge, 0),
     )
-    return pen.take(tx, { organisationId, productId, locationId, quantity, lotId: null, forUse: false })
+    return pen.take(tx, { organisationId, productId, locationId, menge, lotId: null, forUse: false })
   }
 
   async function readSheet(tx: Queryable, sheet: ClosedSheet): Promise<void> {
@@ -98,7 +98,7 @@ export function createFollowing(ports: Ports, needs: { store: InventoryStore; pe
       const at = await holdFollow(tx)
       const events = await loadSince(tx, at, eventsAtOnce)
       const handed = events.filter(({ art }) => handingOver.includes(art))
-      await followDeliveries(
+      await followLieferungen(
         tx,
         handed.map(({ bestellungId }) => bestellungId),
         at.since,

@@ -132,9 +132,9 @@ describe('a product', () => {
 })
 
 describe('the list of products', () => {
-  let doctor: TestClient
+  let arzt: TestClient
   beforeAll(async () => {
-    ;[doctor] = await server.people('arzt')
+    ;[arzt] = await server.people('arzt')
     for (let n = 1; n <= 12; n += 1)
       await add(
         {
@@ -144,11 +144,11 @@ describe('the list of products', () => {
           taxPercent: 8,
           stock: n,
         },
-        doctor,
+        arzt,
       )
   })
-  const namesOf = async (query: Record<string, unknown>) => {
-    const { body } = await doctor.call(c.products, { query })
+  const namesOf = async (query: Record<string, string>) => {
+    const { body } = await arzt.call(c.products, { query })
     return [body.products?.map(({ name }) => name) ?? null, body.pagination]
   }
 
@@ -160,21 +160,21 @@ describe('the list of products', () => {
   })
 
   it('finds what the name contains, whatever its capital letters, sorted by name', async () => {
-    const [names, pagination] = await namesOf({ search: 'ÄRZTE', page: 0, size: 3, order: 'desc' })
+    const [names, pagination] = await namesOf({ search: 'ÄRZTE', page: '0', size: '3', order: 'desc' })
     expect(names).toEqual(['Ärztekittel 11', 'Ärztekittel 09', 'Ärztekittel 07'])
     expect(pagination).toEqual({ length: 6, size: 3, page: 0, lastPage: 2, startIndex: 0, endIndex: 2 })
   })
 
   it('sorts item numbers as text and prices and stocks as numbers', async () => {
-    const first = async (sort: string) => (await namesOf({ sort, page: 0, size: 3 }))[0]
+    const first = async (sort: string) => (await namesOf({ sort, page: '0', size: '3' }))[0]
     expect(await first('sku')).toEqual(['Binde 12', 'Ärztekittel 03', 'Binde 02'])
     expect(await first('price')).toEqual(['Ärztekittel 01', 'Binde 02', 'Ärztekittel 03'])
-    expect((await namesOf({ sort: 'stock', order: 'desc', page: 0, size: 2 }))[0]).toEqual(['Binde 12', 'Ärztekittel 11'])
+    expect((await namesOf({ sort: 'stock', order: 'desc', page: '0', size: '2' }))[0]).toEqual(['Binde 12', 'Ärztekittel 11'])
   })
 
   it('has no products beyond its last page, and tells only which is the last', async () => {
-    expect(await namesOf({ page: 3 })).toEqual([null, { lastPage: 2 }])
-    expect(await namesOf({ search: 'gibt es nicht', page: 0 })).toEqual([
+    expect(await namesOf({ page: '3' })).toEqual([null, { lastPage: 2 }])
+    expect(await namesOf({ search: 'gibt es nicht', page: '0' })).toEqual([
       [],
       { length: 0, size: 10, page: 0, lastPage: 1, startIndex: 0, endIndex: -1 },
     ])
@@ -231,7 +231,7 @@ describe('the inventory as a file', () => {
     expect((await nurse.call(c.import, { body: { id: crypto.randomUUID(), rows } })).body).toEqual({ added: 1, changed: 2 })
     expect((await nurse.call(c.product, { query: { id: old.id } })).body).toMatchObject({ name: 'Neuer Name', stock: 7, price: 2.2 })
     const ledger = (await nurse.call(c.movements, { query: { productId: old.id } })).body.movements
-    expect(ledger.map(({ kind, quantity }) => [kind, quantity])).toEqual([['correction', 7]])
+    expect(ledger.map(({ kind, menge }) => [kind, menge])).toEqual([['correction', 7]])
     const { text } = await nurse.call(c.export, { query: {} })
     expect(text).toContain('Neuer Name;;4006381333931;7;0;5;')
     expect(text).toContain('Noch einmal;N-1')

@@ -14,14 +14,14 @@ export async function stockUp(
     barcode,
     lot = 'A1',
     expiry = null,
-    quantity,
-  }: { name: string; barcode: string; lot?: string; expiry?: string | null; quantity: number },
+    menge,
+  }: { name: string; barcode: string; lot?: string; expiry?: string | null; menge: number },
 ): Promise<{ productId: string; roomId: string }> {
   const productId = (await who.call(c.createProduct, { body: {} })).body.id
   await who.call(c.updateProduct, { body: { id: productId, product: { name, barcode, active: true } } })
   const roomId = (await who.call(c.createLocation, { body: { kind: 'room', name: `Raum ${name}` } })).body.id
   const { status, text } = await who.call(c.move, {
-    body: { id: crypto.randomUUID(), kind: 'receipt', productId, locationId: roomId, quantity, lot, expiry },
+    body: { id: crypto.randomUUID(), kind: 'receipt', productId, locationId: roomId, menge, lot, expiry },
   })
   if (status !== 200) throw new Error(text)
   return { productId, roomId }
@@ -32,7 +32,7 @@ export async function fillInventory(who: Who) {
   const made = await who.call(c.createProduct, { body: {} })
   const { id } = made.body
   const room = await who.call(c.createLocation, { body: { kind: 'room', name: 'Schrank Yıldız' } })
-  const at = { productId: id, locationId: room.body.id, quantity: 2 }
+  const at = { productId: id, locationId: room.body.id, menge: 2 }
   return [
     made,
     room,

@@ -9,7 +9,7 @@ import { createInventoryStore } from './inventoryStore.ts'
 import { createMovements } from './move.usecases.ts'
 import { createPlaces } from './place.usecases.ts'
 import { createProducts } from './product.usecases.ts'
-import { createReading } from './read.usecases.ts'
+import { createReading, readOwn } from './read.usecases.ts'
 import { createRecalls } from './recall.usecases.ts'
 import { createTerms } from './term.usecases.ts'
 
@@ -65,7 +65,7 @@ export function inventoryRoom(ports: Ports) {
     ],
     jobs: { inventory: follow, inventoryRecalls: recalls.spread },
     own: {
-      inventory: async (db, akteur) => ({ ...(await reading.ofPerson(db, akteur)), recalls: await recalls.ofPerson(db, akteur) }),
+      inventory: async (db, akteur) => ({ ...(await readOwn(store, db, akteur)), recalls: await recalls.ofPerson(db, akteur) }),
     },
   } satisfies Room
 }

@@ -76,10 +76,7 @@ const centsOf = (amount: number | null): number | null => (amount === null ? nul
 const uuidOf = (id: string): string | null => (id === '' ? null : id)
 
 /** The price that is named; else the one that follows when its parts have changed; else the one that it had. */
-export function priceAfter(
-  before: Pick<ProductRow, 'basePriceCents' | 'taxHundredths' | 'priceCents'>,
-  named: Partial<Product>,
-): number | null {
+function priceAfter(before: Pick<ProductRow, 'basePriceCents' | 'taxHundredths' | 'priceCents'>, named: Partial<Product>): number | null {
   if (named.price !== undefined) return centsOf(named.price)
   const base = named.basePrice === undefined ? before.basePriceCents : centsOf(named.basePrice)
   const tax = named.taxPercent === undefined ? before.taxHundredths : centsOf(named.taxPercent)

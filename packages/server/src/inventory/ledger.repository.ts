@@ -12,18 +12,18 @@ export interface BalanceRow {
   blocked: boolean
   locationId: string
   isOwn: boolean
-  quantity: number
+  menge: number
 }
 
 const balanceColumns = `b.product_id as "productId", b.lot_id as "lotId", l.lot, l.expiry, l.blocked_at is not null as blocked,
-  b.location_id as "locationId", o.kind <> 'klient' as "isOwn", b.quantity`
+  b.location_id as "locationId", o.kind <> 'klient' as "isOwn", b.menge`
 const balanceTables = `inventory_balance b
     join inventory_lot l on l.organisation_id = b.organisation_id and l.id = b.lot_id
     join inventory_location o on o.organisation_id = b.organisation_id and o.id = b.location_id`
 
 const selectBalances = sql(
   'inventory.balances',
-  `select ${balanceColumns} from ${balanceTables} where b.organisation_id = :organisationId and b.product_id = :productId and b.quantity > 0
+  `select ${balanceColumns} from ${balanceTables} where b.organisation_id = :organisationId and b.product_id = :productId and b.menge > 0
     order by l.expiry, l.lot, l.id, b.location_id`,
 )
 
@@ -62,7 +62,7 @@ export interface Entry {
   productId: string
   lotId: string
   locationId: string
-  quantity: number
+  menge: number
 }
 
 export interface Booking {
@@ -82,11 +82,11 @@ export interface Booking {
 
 const insert = sql(
   'inventory.insertMovements',
-  `insert into inventory_movement (organisation_id, request_id, line, kind, product_id, lot_id, location_id, quantity, person_id, at, bestellung_id,
+  `insert into inventory_movement (organisation_id, request_id, line, kind, product_id, lot_id, location_id, menge, person_id, at, bestellung_id,
       daten)
-    select :organisationId, :requestId, e.line, :kind, e."productId", e."lotId", e."locationId", e.quantity, :personId, :at, :bestellungId,
+    select :organisationId, :requestId, e.line, :kind, e."productId", e."lotId", e."locationId", e.menge, :personId, :at, :bestellungId,
       :daten::jsonb
-    from jsonb_to_recordset(:entries::jsonb) as e(line int, "productId" uuid, "lotId" uuid, "locationId" uuid, quantity int)`,
+    from jsonb_to_recordset(:entries::jsonb) as e(line int, "productId" uuid, "lotId" uuid, "locationId" uuid, menge int)`,
 )
 
 /** @throws ConstraintViolation inventory_balance_enough for more than lies there, inventory_movement_once for what was written before */
@@ -114,14 +114,14 @@ export interface MovementRow {
   lot: string
   expiry: string | null
   locationId: string
-  quantity: number
+  menge: number
   personName: string | null
   /** The document, its words sealed for `id`. */
   daten: unknown
 }
 
 const movementColumns = `m.request_id as id, m.seq, m.at, m.kind, m.product_id as "productId", p.name as "productName", l.lot, l.expiry,
-  m.location_id as "locationId", m.quantity, w.name as "personName", m.daten`
+  m.location_id as "locationId", m.menge, w.name as "personName", m.daten`
 const movementTables = `inventory_movement m
     join inventory_product p on p.organisation_id = m.organisation_id and p.id = m.product_id
     join inventory_lot l on l.organisation_id = m.organisation_id and l.id = m.lot_id
@@ -141,7 +141,7 @@ export function loadMovements(
   organisationId: string,
   { of, ...where }: { of: keyof typeof ledgers; id: string; before: number; limit: number },
 ): Promise<MovementRow[]> {
-  return db.query<MovementRow, string>(ledgers[of], { organisationId, ...where })
+  return db.query<MovementRow>(ledgers[of], { organisationId, ...where })
 }
 
 const selectOfPerson = sql(
@@ -155,7 +155,7 @@ export function loadMovementsOfPerson(db: Queryable, whose: { organisationId: st
 
 const selectUsed = sql(
   'inventory.used',
-  `select coalesce(-sum(m.quantity), 0)::int as used from inventory_movement m
+  `select coalesce(-sum(m.menge), 0)::int as used from inventory_movement m
     join inventory_location o on o.organisation_id = m.organisation_id and o.id = m.location_id and o.kind <> 'klient'
     where m.organisation_id = :organisationId and m.product_id = :productId and m.kind in ('consumption', 'issue')
       and m.at > :now::timestamptz - interval '${consumptionDays} days'`,

@@ -19,7 +19,7 @@ export interface LocationRow {
 
 const columns = `o.id, o.kind, o.klient_id as "klientId", k.nachname || ', ' || k.vorname as "klientName", o.daten,
   (select count(distinct b.product_id)::int from inventory_balance b
-    where b.organisation_id = o.organisation_id and b.location_id = o.id and b.quantity > 0) as products`
+    where b.organisation_id = o.organisation_id and b.location_id = o.id and b.menge > 0) as products`
 const tables = `inventory_location o left join klient k on k.id = o.klient_id`
 
 const selectAll = sql(
@@ -125,16 +125,16 @@ export interface LineRow {
   lot: string
   expiry: string | null
   blocked: boolean
-  quantity: number
+  menge: number
 }
 
 const selectLines = sql(
   'inventory.locationLines',
-  `select p.id as "productId", p.name, p.code, p.unit, l.id as "lotId", l.lot, l.expiry, l.blocked_at is not null as blocked, b.quantity
+  `select p.id as "productId", p.name, p.code, p.unit, l.id as "lotId", l.lot, l.expiry, l.blocked_at is not null as blocked, b.menge
     from inventory_balance b
     join inventory_product p on p.organisation_id = b.organisation_id and p.id = b.product_id
     join inventory_lot l on l.organisation_id = b.organisation_id and l.id = b.lot_id
-    where b.organisation_id = :organisationId and b.location_id = :locationId and b.quantity > 0 order by p.place, p.id, l.expiry, l.id`,
+    where b.organisation_id = :organisationId and b.location_id = :locationId and b.menge > 0 order by p.place, p.id, l.expiry, l.id`,
 )
 
 export function loadLines(db: Queryable, organisationId: string, locationId: string): Promise<LineRow[]> {

@@ -37,15 +37,15 @@ export function createMovements(ports: Ports, { pen, readSheet }: Needs) {
   }
 
   async function entriesOf(tx: Queryable, organisationId: string, move: Move): Promise<Entry[]> {
-    const { kind, productId, locationId, quantity, lotId = null, toLocationId } = move
+    const { kind, productId, locationId, menge, lotId = null, toLocationId } = move
     if (kind === 'receipt') {
       const key = { organisationId, productId, lot: normalizeLot(move.lot), expiry: move.expiry }
-      return [{ productId, locationId, quantity, lotId: await pen.ensureLot(tx, key) }]
+      return [{ productId, locationId, menge, lotId: await pen.ensureLot(tx, key) }]
     }
     const forUse = kind === 'issue' || kind === 'consumption'
-    const taken = await pen.take(tx, { organisationId, productId, locationId, quantity, lotId, forUse })
+    const taken = await pen.take(tx, { organisationId, productId, locationId, menge, lotId, forUse })
     if (kind !== 'transfer' || toLocationId === undefined) return taken
-    return [...taken, ...taken.map((entry) => ({ ...entry, locationId: toLocationId, quantity: -entry.quantity }))]
+    return [...taken, ...taken.map((entry) => ({ ...entry, locationId: toLocationId, menge: -entry.menge }))]
   }
 
   /** What a Klient has of it is a part of his record: the trail says who has changed it. */
@@ -67,7 +67,7 @@ export function createMovements(ports: Ports, { pen, readSheet }: Needs) {
     for (const line of lines) {
       const one = { ...line, lot: normalizeLot(line.lot) }
       const key = keyOf(one)
-      counted.set(key, { ...one, quantity: one.quantity + (counted.get(key)?.quantity ?? 0) })
+      counted.set(key, { ...one, menge: one.menge + (counted.get(key)?.menge ?? 0) })
     }
     const there = await loadLines(tx, organisationId, locationId)
     const productIds = new Set([...lines.map(({ productId }) => productId), ...(complete ? there.map(({ productId }) => productId) : [])])
@@ -80,18 +80,18 @@ export function createMovements(ports: Ports, { pen, readSheet }: Needs) {
     }
     // Read again: who held a product before may have moved it.
     const now = await loadLines(tx, organisationId, locationId)
-    const missing = complete ? now.filter((line) => !counted.has(keyOf(line))).map((line) => ({ ...line, quantity: 0 })) : []
+    const missing = complete ? now.filter((line) => !counted.has(keyOf(line))).map((line) => ({ ...line, menge: 0 })) : []
     const entries: Entry[] = []
     const changed: Changed = []
-    for (const { productId, lot, expiry, quantity } of [...counted.values(), ...missing]) {
+    for (const { productId, lot, expiry, menge } of [...counted.values(), ...missing]) {
       const before = now.find((line) => keyOf(line) === keyOf({ productId, lot, expiry }))
-      const difference = quantity - (before?.quantity ?? 0)
-      if (before === undefined && quantity === 0) continue
+      const difference = menge - (before?.menge ?? 0)
+      if (before === undefined && menge === 0) continue
       const lotId = before?.lotId ?? (await pen.ensureLot(tx, { organisationId, productId, lot, expiry }))
       // Also what was right: that somebody has counted it is worth knowing.
-      entries.push({ productId, lotId, locationId, quantity: difference })
+      entries.push({ productId, lotId, locationId, menge: difference })
       if (difference !== 0)
-        changed.push({ name: names.get(productId) ?? before?.name ?? '', lot, before: before?.quantity ?? 0, after: quantity })
+        changed.push({ name: names.get(productId) ?? before?.name ?? '', lot, before: before?.menge ?? 0, after: menge })
     }
     return { entries, changed }
   }

@@ -47,7 +47,7 @@ const columns = `p.id, p.version, p.name, p.sku, p.barcode, p.code, p.category_i
 const nextExpiry = `(select min(l.expiry) from inventory_balance b
     join inventory_lot l on l.organisation_id = b.organisation_id and l.id = b.lot_id
     join inventory_location o on o.organisation_id = b.organisation_id and o.id = b.location_id and o.kind <> 'klient'
-    where b.organisation_id = :organisationId and b.product_id = p.id and b.quantity > 0) as "nextExpiry"`
+    where b.organisation_id = :organisationId and b.product_id = p.id and b.menge > 0) as "nextExpiry"`
 
 /** Text as text, the others as numbers: what is empty counts as nothing. */
 const sortColumns: Record<ProductSort, string> = {
@@ -65,13 +65,16 @@ const sortColumns: Record<ProductSort, string> = {
 
 const holding = (condition: string) => `p.id in (select b.product_id from inventory_lot l
     join inventory_balance b on b.organisation_id = l.organisation_id and b.product_id = l.product_id and b.lot_id = l.id
-    where l.organisation_id = :organisationId and b.quantity > 0 and ${condition})`
+    where l.organisation_id = :organisationId and b.menge > 0 and ${condition})`
+/** What only lies at Klienten is none of the own range. */
+const own = '(p.in_range or p.stock > 0)'
 const conditions: Record<OnlyStock, string> = {
-  all: 'true',
+  all: own,
   low: 'p.stock - p.reserved < p.minimum',
   expiring: holding('l.expiry < :soon::date'),
   blocked: holding('l.blocked_at is not null'),
-  inactive: 'not p.active',
+  inactive: `${own} and not p.active`,
+  klienten: 'p.at_klienten > 0',
 }
 
 export interface ProductFilter {
@@ -82,7 +85,7 @@ export interface ProductFilter {
   /** Before it something expires soon. */
   soon: string
 }
-export interface ProductOrder {
+export interface ProductSorting {
   sort: ProductSort
   order: 'asc' | 'desc'
 }
@@ -119,19 +122,19 @@ function prepare(name: string, text: () => string): Statement {
 export async function countProducts(db: Queryable, organisationId: string, filter: ProductFilter): Promise<number> {
   const text = () => `select count(*)::int as count from inventory_product p where ${buildWhere(filter)}`
   const statement = prepare(`inventory.count.${shapeOf(filter)}`, text)
-  return (await one(db.query<{ count: number }, string>(statement, valuesOf(organisationId, filter)))).count
+  return (await one(db.query<{ count: number }>(statement, valuesOf(organisationId, filter)))).count
 }
 
 export function loadProducts(
   db: Queryable,
   organisationId: string,
-  { filter, sort, order, limit, offset }: ProductOrder & { filter: ProductFilter; limit: number; offset: number },
+  { filter, sort, order, limit, offset }: ProductSorting & { filter: ProductFilter; limit: number; offset: number },
 ): Promise<ListedRow[]> {
   const text = () => `select ${columns}, ${nextExpiry} from (
       select * from inventory_product p where ${buildWhere(filter)} order by ${sortColumns[sort]} ${order}, p.id ${order} limit :limit offset :offset
     ) p order by ${sortColumns[sort]} ${order}, p.id ${order}`
   const statement = prepare(`inventory.list.${sort}.${order}.${shapeOf(filter)}`, text)
-  return db.query<ListedRow, string>(statement, { ...valuesOf(organisationId, filter), limit, offset })
+  return db.query<ListedRow>(statement, { ...valuesOf(organisationId, filter), limit, offset })
 }
 
 const selectOne = sql(
@@ -186,9 +189,9 @@ export function loadProductsOfPerson(db: Queryable, whose: { organisationId: str
 const insert = sql(
   'inventory.insertProduct',
   `insert into inventory_product (organisation_id, id, person_id, name, sku, barcode, code, category_id, brand_id, vendor_id, tags, cost_cents,
-      base_price_cents, tax_hundredths, price_cents, weight_grams, active, unit, contents, minimum, daten, created_at, updated_at)
+      base_price_cents, tax_hundredths, price_cents, weight_grams, active, in_range, unit, contents, minimum, daten, created_at, updated_at)
     values (:organisationId, :id, :personId, :name, :sku, :barcode, :code, :categoryId, :brandId, :vendorId, :tags, :costCents, :basePriceCents,
-      :taxHundredths, :priceCents, :weightGrams, :active, :unit, :contents, :minimum, :daten::jsonb, :now, :now)`,
+      :taxHundredths, :priceCents, :weightGrams, :active, :personId::uuid is not null, :unit, :contents, :minimum, :daten::jsonb, :now, :now)`,
 )
 
 export interface WrittenProduct {
@@ -209,7 +212,7 @@ const update = sql(
   'inventory.updateProduct',
   `update inventory_product set version = version + 1, name = :name, sku = :sku, barcode = :barcode, code = :code, category_id = :categoryId,
       brand_id = :brandId, vendor_id = :vendorId, tags = :tags, cost_cents = :costCents, base_price_cents = :basePriceCents,
-      tax_hundredths = :taxHundredths, price_cents = :priceCents, weight_grams = :weightGrams, active = :active, unit = :unit,
+      tax_hundredths = :taxHundredths, price_cents = :priceCents, weight_grams = :weightGrams, active = :active, in_range = true, unit = :unit,
       contents = :contents, minimum = :minimum, daten = :daten::jsonb, updated_at = :now
     where organisation_id = :organisationId and id = :id`,
 )

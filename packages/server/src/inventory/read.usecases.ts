@@ -1,5 +1,5 @@
 /** Reading products, where they lie and what happened to them. What lies at a Klient says something about him: reading it is logged. */
-import { codeOf, expiresSoonDays, lastsUntil, pageOf } from '@dreiklang/domain/inventory/inventory'
+import { codeOf, expirySoonDays, lastsUntil, pageOf } from '@dreiklang/domain/inventory/inventory'
 import type { inventoryContract } from '@dreiklang/domain/inventory/inventory.contract'
 import type { Product } from '@dreiklang/domain/inventory/product.contract'
 import type { ProductSheet, StockBatch, StockLocation, StockMovement, Stocked } from '@dreiklang/domain/inventory/stock.contract'
@@ -26,9 +26,9 @@ const newest = Number.MAX_SAFE_INTEGER
 
 function batchesOf(rows: readonly BalanceRow[]): StockBatch[] {
   const batches = new Map<string, StockBatch>()
-  for (const { lotId, lot, expiry, blocked, locationId, quantity } of rows) {
+  for (const { lotId, lot, expiry, blocked, locationId, menge } of rows) {
     const known = batches.get(lotId)
-    const place = { locationId, quantity }
+    const place = { locationId, menge }
     batches.set(
       lotId,
       known === undefined ? { lotId, lot, expiry, blocked, places: [place] } : { ...known, places: [...known.places, place] },
@@ -47,7 +47,7 @@ export function createReading(ports: Ports, store: InventoryStore) {
     only: 'all',
     category: null,
     tag: null,
-    soon: plusDays(berlinDate(now()), expiresSoonDays),
+    soon: plusDays(berlinDate(now()), expirySoonDays),
     ...some,
   })
 
@@ -73,11 +73,11 @@ export function createReading(ports: Ports, store: InventoryStore) {
     const used = await loadUsed(tx, organisationId, { productId: id, now: now() })
     const places = balances.some(({ isOwn }) => !isOwn) ? await loadLocations(tx, organisationId) : []
     const klientIds = places
-      .filter((place) => balances.some((one) => one.locationId === place.id))
+      .filter((place) => balances.some(({ locationId }) => locationId === place.id))
       .flatMap(({ klientId }) => klientId ?? [])
     await seen(tx, akteur, { aktion: 'inventory.sheet', klientIds })
     const today = berlinDate(now())
-    return { ...stocked, batches: batchesOf(balances), used, lastsUntil: lastsUntil({ quantity: row.stock, used, today }) }
+    return { ...stocked, batches: batchesOf(balances), used, lastsUntil: lastsUntil({ menge: row.stock, used, today }) }
   }
 
   return {
@@ -154,15 +154,19 @@ export function createReading(ports: Ports, store: InventoryStore) {
           before: rows.length > limit ? (shown.at(-1)?.seq ?? null) : null,
         }
       }),
+  }
+}
 
-    /** What a person has added and moved, for the person's own copy. */
-    async ofPerson(db: Queryable, { organisationId, personId }: Akteur): Promise<{ products: Product[]; movements: StockMovement[] }> {
-      if (organisationId === null) return { products: [], movements: [] }
-      const by = { organisationId, personId }
-      return {
-        products: await store.openProducts(db, organisationId, await loadProductsOfPerson(db, by)),
-        movements: await store.openMovements(db, organisationId, await loadMovementsOfPerson(db, by)),
-      }
-    },
+/** What a person has added and moved, for the person's own copy. */
+export async function readOwn(
+  store: InventoryStore,
+  db: Queryable,
+  { organisationId, personId }: Akteur,
+): Promise<{ products: Product[]; movements: StockMovement[] }> {
+  if (organisationId === null) return { products: [], movements: [] }
+  const by = { organisationId, personId }
+  return {
+    products: await store.openProducts(db, organisationId, await loadProductsOfPerson(db, by)),
+    movements: await store.openMovements(db, organisationId, await loadMovementsOfPerson(db, by)),
   }
 }

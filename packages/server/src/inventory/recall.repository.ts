@@ -71,7 +71,7 @@ const block = sql(
 )
 
 /** Every batch of this number, also of products that were taken out of the list. */
-export async function blockLots(tx: Queryable, what: { organisationId: string; code: string; lot: string; at: string }): Promise<void> {
+export async function lockLots(tx: Queryable, what: { organisationId: string; code: string; lot: string; at: string }): Promise<void> {
   await tx.write(block, what)
 }
 
@@ -121,7 +121,7 @@ export async function saveSpread(tx: Queryable, what: { organisationId: string; 
 
 const selectConcerned = sql(
   'inventory.concerned',
-  `select distinct o.id, o.art from inventory_delivery d
+  `select distinct o.id, o.art from inventory_lieferung d
     join organisation o on o.id in (d.pflegedienst_id, d.apotheke_id, d.praxis_id) and o.id <> :organisationId
     where d.code = :code and d.lot = :lot and :organisationId in (d.pflegedienst_id, d.apotheke_id, d.praxis_id) order by o.id`,
 )
@@ -147,16 +147,16 @@ export interface HeldRow {
   klientName: string | null
   daten: unknown
   expiry: string | null
-  quantity: number
+  menge: number
 }
 
 const selectHeld = sql(
   'inventory.recallPlaces',
   `select o.id as "locationId", o.kind, o.klient_id as "klientId", k.nachname || ', ' || k.vorname as "klientName", o.daten, l.expiry,
-      sum(b.quantity)::int as quantity
+      sum(b.menge)::int as menge
     from inventory_product p
     join inventory_lot l on l.organisation_id = p.organisation_id and l.product_id = p.id and l.lot = :lot
-    join inventory_balance b on b.organisation_id = l.organisation_id and b.product_id = p.id and b.lot_id = l.id and b.quantity > 0
+    join inventory_balance b on b.organisation_id = l.organisation_id and b.product_id = p.id and b.lot_id = l.id and b.menge > 0
     join inventory_location o on o.organisation_id = b.organisation_id and o.id = b.location_id
     left join klient k on k.id = o.klient_id
     where p.organisation_id = :organisationId and p.code = :code
@@ -174,7 +174,7 @@ export interface HandedRow {
   klientId: string | null
   klientName: string | null
   pflegedienstName: string
-  quantity: number
+  menge: number
   unit: Mengeneinheit
   at: string
 }
@@ -182,8 +182,8 @@ export interface HandedRow {
 const selectHanded = sql(
   'inventory.recallHanded',
   `select d.bestellung_id as "bestellungId", b.nummer, k.id as "klientId", k.nachname || ', ' || k.vorname as "klientName",
-      o.name as "pflegedienstName", d.quantity, d.unit, d.at
-    from inventory_delivery d join bestellung b on b.id = d.bestellung_id join organisation o on o.id = d.pflegedienst_id
+      o.name as "pflegedienstName", d.menge, d.unit, d.at
+    from inventory_lieferung d join bestellung b on b.id = d.bestellung_id join organisation o on o.id = d.pflegedienst_id
     left join klient k on k.id = d.klient_id
     where :organisationId in (d.pflegedienst_id, d.apotheke_id, d.praxis_id) and d.code = :code and d.lot = :lot
     order by d.at desc, d.lieferung_id, d.line limit 2000`,
@@ -201,7 +201,7 @@ export interface ShortageRow {
   productId: string
   name: string
   unit: Mengeneinheit
-  quantity: number
+  menge: number
   used: number
   bestellungId: string | null
 }
@@ -209,13 +209,13 @@ export interface ShortageRow {
 const selectShortages = sql(
   'inventory.shortages',
   `with used as (
-      select m.product_id, m.location_id, -sum(m.quantity)::int as used from inventory_movement m
+      select m.product_id, m.location_id, -sum(m.menge)::int as used from inventory_movement m
       where m.organisation_id = :organisationId and m.kind = 'consumption' and m.at > :now::timestamptz - interval '${consumptionDays} days'
         and m.location_id in (select o.id from inventory_location o where o.organisation_id = :organisationId and o.kind = 'klient')
       group by 1, 2)
     select o.id as "locationId", k.id as "klientId", k.nachname || ', ' || k.vorname as "klientName", p.id as "productId", p.name, p.unit,
-      coalesce((select sum(b.quantity)::int from inventory_balance b
-        where b.organisation_id = :organisationId and b.product_id = u.product_id and b.location_id = u.location_id), 0) as quantity,
+      coalesce((select sum(b.menge)::int from inventory_balance b
+        where b.organisation_id = :organisationId and b.product_id = u.product_id and b.location_id = u.location_id), 0) as menge,
       u.used,
       (select m.bestellung_id from inventory_movement m join bestellung b on b.id = m.bestellung_id
         where m.organisation_id = :organisationId and m.product_id = u.product_id and m.location_id = u.location_id

@@ -1,5 +1,5 @@
 /** Recalls of a batch: blocked at once in the own house, and at everybody to whom an order has brought it, with a task for each of them. */
-import { lastsUntil, missingTo, normalizeLot, runsOut } from '@dreiklang/domain/inventory/inventory'
+import { lastsUntil, missingTo, normalizeLot, isRunningOut } from '@dreiklang/domain/inventory/inventory'
 import type { inventoryContract } from '@dreiklang/domain/inventory/inventory.contract'
 import { inventoryErrors } from '@dreiklang/domain/inventory/inventory.errors'
 import type { Recall, RecallSheet } from '@dreiklang/domain/inventory/recall.contract'
@@ -63,12 +63,12 @@ export function createRecalls(ports: Ports, store: InventoryStore) {
     await audit(tx, akteur, trail)
     const rows = held.map((place) => ({ ...place, id: place.locationId, products: 1 }))
     const names = await store.openLocations(tx, organisationId, rows)
-    const places = held.map(({ locationId, kind, expiry, quantity }) => ({
+    const places = held.map(({ locationId, kind, expiry, menge }) => ({
       locationId,
       kind,
       name: names.find((place) => place.id === locationId)?.name ?? '',
       expiry,
-      quantity,
+      menge,
     }))
     return {
       recall: await one(openAll(tx, organisationId, [row])),
@@ -128,7 +128,7 @@ export function createRecalls(ports: Ports, store: InventoryStore) {
           ...row,
           lastsUntil: lastsUntil({ ...row, today }),
         }))
-        const klienten = used.filter((row) => runsOut(row.lastsUntil, today))
+        const klienten = used.filter((row) => isRunningOut(row.lastsUntil, today))
         const klientIds = [...new Set(klienten.map(({ klientId }) => klientId))]
         const seen = klientIds.map(
           (klientId) => ({ aktion: 'inventory.proposal', art: 'LESEN', objektArt: 'KLIENT', objektId: klientId, klientId }) as const,

@@ -11,7 +11,7 @@ import { createTaskAdder } from '../tasks/addTask.ts'
 import type { InventoryStore } from './inventoryStore.ts'
 import {
   type UnspreadRow,
-  blockLots,
+  lockLots,
   holdUnspread,
   insertRecall,
   loadArt,
@@ -39,7 +39,7 @@ export function createRecallSpread(ports: Ports, store: InventoryStore) {
   /** What every organisation that it concerns has at once: its batches are blocked, and a task says what is where. */
   async function alarm(tx: Queryable, { organisationId, id, code, name, lot, at, personId, text }: Alarm): Promise<void> {
     const what = { organisationId, code, lot }
-    await blockLots(tx, { ...what, at })
+    await lockLots(tx, { ...what, at })
     const held = await loadHeld(tx, what)
     const handed = await loadHanded(tx, what)
     const words = sayRecall({
@@ -48,7 +48,7 @@ export function createRecallSpread(ports: Ports, store: InventoryStore) {
       text,
       klienten: new Set(held.filter(isKlientPlace).map(({ locationId }) => locationId)).size,
       places: new Set(held.filter((place) => !isKlientPlace(place)).map(({ locationId }) => locationId)).size,
-      orders: new Set(handed.map(({ bestellungId }) => bestellungId)).size,
+      bestellungen: new Set(handed.map(({ bestellungId }) => bestellungId)).size,
     })
     await addTask(tx, { organisationId, id, personId, ...words })
     await sendSignal(tx, { art: 'tasks', an: [organisationId] })
@@ -59,10 +59,10 @@ export function createRecallSpread(ports: Ports, store: InventoryStore) {
     const { organisationId: reporter, daten: _sealed, ...recall } = row
     const [opened] = await store.openRecalls(tx, reporter, [row])
     const text = opened?.text ?? null
-    const isPharmacy = (await loadArt(tx, reporter)) === 'APOTHEKE'
+    const isApotheke = (await loadArt(tx, reporter)) === 'APOTHEKE'
     for (const { id: organisationId, art } of await loadConcerned(tx, { organisationId: reporter, code: row.code, lot: row.lot })) {
       // A practice is never told which pharmacy somebody has chosen (§ 11 ApoG).
-      const reportedById = isPharmacy && art === 'ARZTPRAXIS' ? null : reporter
+      const reportedById = isApotheke && art === 'ARZTPRAXIS' ? null : reporter
       const daten = await store.sealRecall(tx, organisationId, { id: row.id, daten: { text } })
       const now = ports.clock.now().toISOString()
       const isNew = await insertRecall(tx, { ...recall, organisationId, reportedById, personId: null, spreadAt: now, daten })

@@ -47,6 +47,8 @@ create table inventory_product (
   price_cents int,
   weight_grams int,
   active boolean not null,
+  -- False: an order has brought it to a Klient, and nobody of the house has made it a product of its own.
+  in_range boolean not null,
   unit text not null,
   contents int check (contents > 0),
   minimum int check (minimum >= 0),
@@ -113,11 +115,11 @@ create table inventory_movement (
   -- What was asked for once; a call may move several batches.
   request_id uuid not null,
   line int not null,
-  kind text not null check (kind in ('receipt', 'issue', 'consumption', 'disposal', 'transfer', 'count', 'correction', 'delivery')),
+  kind text not null check (kind in ('receipt', 'issue', 'consumption', 'disposal', 'transfer', 'count', 'correction', 'lieferung')),
   product_id uuid not null,
   lot_id uuid not null,
   location_id uuid not null,
-  quantity int not null,
+  menge int not null,
   -- Null: an order or a visit has moved it.
   person_id uuid references person,
   at timestamptz not null,
@@ -139,26 +141,26 @@ create table inventory_balance (
   product_id uuid not null,
   lot_id uuid not null,
   location_id uuid not null,
-  quantity int not null,
+  menge int not null,
   primary key (organisation_id, product_id, lot_id, location_id),
-  constraint inventory_balance_enough check (quantity >= 0)
+  constraint inventory_balance_enough check (menge >= 0)
 );
-create index inventory_balance_location on inventory_balance (organisation_id, location_id) where quantity > 0;
+create index inventory_balance_location on inventory_balance (organisation_id, location_id) where menge > 0;
 
 -- The sums go with the ledger: in the same statement, and in no other way, because nobody else may write them.
 create function inventory_add_up() returns trigger language plpgsql security definer set search_path = public as $$
 begin
-  insert into inventory_balance (organisation_id, product_id, lot_id, location_id, quantity)
+  insert into inventory_balance (organisation_id, product_id, lot_id, location_id, menge)
     select distinct organisation_id, product_id, lot_id, location_id, 0 from booked
     order by organisation_id, product_id, lot_id, location_id
     on conflict do nothing;
-  update inventory_balance b set quantity = b.quantity + d.quantity
-    from (select organisation_id, product_id, lot_id, location_id, sum(quantity)::int as quantity from booked group by 1, 2, 3, 4) d
+  update inventory_balance b set menge = b.menge + d.menge
+    from (select organisation_id, product_id, lot_id, location_id, sum(menge)::int as menge from booked group by 1, 2, 3, 4) d
     where (b.organisation_id, b.product_id, b.lot_id, b.location_id) = (d.organisation_id, d.product_id, d.lot_id, d.location_id);
   update inventory_product p set stock = p.stock + d.own, at_klienten = p.at_klienten + d.other
     from (
-      select m.organisation_id, m.product_id, coalesce(sum(m.quantity) filter (where l.kind <> 'klient'), 0)::int as own,
-        coalesce(sum(m.quantity) filter (where l.kind = 'klient'), 0)::int as other
+      select m.organisation_id, m.product_id, coalesce(sum(m.menge) filter (where l.kind <> 'klient'), 0)::int as own,
+        coalesce(sum(m.menge) filter (where l.kind = 'klient'), 0)::int as other
       from booked m join inventory_location l on l.organisation_id = m.organisation_id and l.id = m.location_id group by 1, 2
     ) d
     where p.organisation_id = d.organisation_id and p.id = d.product_id;

@@ -2,7 +2,7 @@
 export const inventoryRecall = {
   name: '0088-inventory-recall',
   sql: `
-create table inventory_delivery (
+create table inventory_lieferung (
   lieferung_id uuid not null,
   position_id uuid not null,
   line int not null,
@@ -17,19 +17,19 @@ create table inventory_delivery (
   name text not null,
   lot text not null,
   expiry date,
-  quantity int not null,
+  menge int not null,
   unit text not null,
   at timestamptz not null,
   primary key (lieferung_id, position_id, line)
 );
-create index inventory_delivery_lot on inventory_delivery (code, lot) where code is not null and lot <> '';
-create index inventory_delivery_bestellung on inventory_delivery (bestellung_id);
-create index inventory_delivery_klient on inventory_delivery (klient_id) where klient_id is not null;
-alter table inventory_delivery enable row level security;
-alter table inventory_delivery force row level security;
-create policy inventory_delivery_netz on inventory_delivery using ((select app_organisation()) in (pflegedienst_id, apotheke_id, praxis_id));
-create policy inventory_delivery_system on inventory_delivery to dreiklang_system using (true);
-grant select, insert on inventory_delivery to dreiklang_app;
+create index inventory_lieferung_lot on inventory_lieferung (code, lot) where code is not null and lot <> '';
+create index inventory_lieferung_bestellung on inventory_lieferung (bestellung_id);
+create index inventory_lieferung_klient on inventory_lieferung (klient_id) where klient_id is not null;
+alter table inventory_lieferung enable row level security;
+alter table inventory_lieferung force row level security;
+create policy inventory_lieferung_netz on inventory_lieferung using ((select app_organisation()) in (pflegedienst_id, apotheke_id, praxis_id));
+create policy inventory_lieferung_system on inventory_lieferung to dreiklang_system using (true);
+grant select, insert on inventory_lieferung to dreiklang_app;
 
 create table inventory_recall (
   organisation_id uuid not null references organisation,
@@ -82,7 +82,7 @@ grant select, update on inventory_follow to dreiklang_app;
 create or replace function inventory_forget_klient() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   update inventory_location set klient_id = null where klient_id = new.id;
-  update inventory_delivery set klient_id = null where klient_id = new.id;
+  update inventory_lieferung set klient_id = null where klient_id = new.id;
   return new;
 end $$;
 `,

@@ -43,7 +43,7 @@ export function CountPanel({ location, lines: there, onDone }: CountPanelProps) 
       {
         id,
         locationId: location.id,
-        lines: counted.map(({ productId, lot, expiry, quantity }) => ({ productId, lot, expiry, quantity })),
+        lines: counted.map(({ productId, lot, expiry, menge }) => ({ productId, lot, expiry, menge })),
         complete: isComplete,
       },
       {
@@ -67,7 +67,7 @@ export function CountPanel({ location, lines: there, onDone }: CountPanelProps) 
       )}
       <ul className={classes.lines} aria-label={t('count.lines')}>
         {lines.map((line) => (
-          <CountRow key={keyOf(line)} line={line} onCount={(quantity) => count(line, quantity)} />
+          <CountRow key={keyOf(line)} line={line} onCount={(menge) => count(line, menge)} />
         ))}
       </ul>
       <Checkbox label={t('count.complete')} checked={isComplete} onChange={(event) => setComplete(event.currentTarget.checked)} />
@@ -84,9 +84,9 @@ export function CountPanel({ location, lines: there, onDone }: CountPanelProps) 
   )
 }
 
-function CountRow({ line, onCount }: { line: Counted; onCount: (quantity: number | null) => void }) {
+function CountRow({ line, onCount }: { line: Counted; onCount: (menge: number | null) => void }) {
   const t = useInventoryTexts()
-  const { name, lot, expiry, expected, quantity, isCounted } = line
+  const { name, lot, expiry, expected, menge, isCounted } = line
   const words = lot === '' ? name : `${name}, ${t('batches.lot', { lot })}`
   return (
     <li>
@@ -99,7 +99,7 @@ function CountRow({ line, onCount }: { line: Counted; onCount: (quantity: number
         <NumberField
           label={t('count.of', { name: words })}
           labelProps={{ className: 'unseen' }}
-          value={isCounted ? quantity : null}
+          value={isCounted ? menge : null}
           onChange={onCount}
           min={0}
           max={1_000_000}

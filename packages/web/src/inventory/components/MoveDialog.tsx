@@ -25,7 +25,7 @@ interface Values {
   kind: Kind
   locationId: string | null
   toLocationId: string | null
-  quantity: number | null
+  menge: number | null
   lotId: string | null
   lot: string
   expiry: string | null
@@ -33,14 +33,11 @@ interface Values {
 }
 
 /** Only what its kind asks for is sent. */
-const toBody = (
-  { kind, locationId, toLocationId, quantity, lotId, lot, expiry, reason }: Values,
-  own: { id: string; productId: string },
-) => ({
+const toBody = ({ kind, locationId, toLocationId, menge, lotId, lot, expiry, reason }: Values, own: { id: string; productId: string }) => ({
   ...own,
   kind,
   locationId: locationId ?? '',
-  quantity,
+  menge,
   ...(kind === 'receipt' ? { lot, expiry } : lotId !== null && { lotId }),
   ...(kind === 'transfer' && { toLocationId: toLocationId ?? '' }),
   reason: orNull(reason),
@@ -63,7 +60,7 @@ export function MoveDialog({ sheet, onClose }: { sheet: ProductSheet; onClose: (
       kind: first === null ? 'receipt' : 'consumption',
       locationId: first,
       toLocationId: null,
-      quantity: 1,
+      menge: 1,
       lotId: null,
       lot: '',
       expiry: null,
@@ -72,7 +69,7 @@ export function MoveDialog({ sheet, onClose }: { sheet: ProductSheet; onClose: (
     schema,
     toBody: (values) => toBody(values, own),
     send: (body) => move.mutateAsync(body),
-    done: ({ kind, quantity }) => t('move.done', { kind: t(`kind.${kind}`), count: quantity }),
+    done: ({ kind, menge }) => t('move.done', { kind: t(`kind.${kind}`), count: menge }),
     onDone: onClose,
   })
   const { form, field } = sending
@@ -124,7 +121,7 @@ export function MoveDialog({ sheet, onClose }: { sheet: ProductSheet; onClose: (
             )}
           />
         )}
-        <NumberField {...set('quantity')} label={t('move.quantity')} min={1} max={1_000_000} allowDecimal={false} required />
+        <NumberField {...set('menge')} label={t('move.menge')} min={1} max={1_000_000} allowDecimal={false} required />
         {isReceipt ? (
           <>
             <TextField {...field('lot')} label={t('field.lot')} maxLength={40} autoComplete="off" />

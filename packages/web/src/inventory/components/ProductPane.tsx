@@ -133,9 +133,9 @@ function Batches({ sheet: { batches, unit } }: { sheet: ProductSheet }) {
           <li key={lotId}>
             <span>
               {lot === '' ? t('batches.noLot') : t('batches.lot', { lot })}
-              {places.map(({ locationId, quantity }) => (
+              {places.map(({ locationId, menge }) => (
                 <span key={locationId} className={classes.second}>
-                  {nameOf(locationId)}: {amount(quantity, unit)}
+                  {nameOf(locationId)}: {amount(menge, unit)}
                 </span>
               ))}
             </span>
@@ -159,7 +159,7 @@ function Ledger({ productId }: { productId: string }) {
       </Title>
       {ledger.data !== undefined && rows.length === 0 && <Note>{t('ledger.none')}</Note>}
       <ul className={classes.lines}>
-        {rows.map(({ seq, at, kind, lot, locationId, quantity, reason, personName }) => (
+        {rows.map(({ seq, at, kind, lot, locationId, menge, reason, personName }) => (
           <li key={seq}>
             <span>
               {t(`kind.${kind}`)}
@@ -175,7 +175,7 @@ function Ledger({ productId }: { productId: string }) {
                   .join(' · ')}
               </span>
             </span>
-            <span className={classes.number}>{quantity > 0 ? `+${formatNumber(quantity)}` : formatNumber(quantity)}</span>
+            <span className={classes.number}>{menge > 0 ? `+${formatNumber(menge)}` : formatNumber(menge)}</span>
           </li>
         ))}
       </ul>

@@ -116,16 +116,18 @@ export function ProductTable({ listed, shown, openId, onShow, onOpen, onNew }: P
         </EmptyState>
       )}
       {listed.rows.length > 0 && (
-        <Table
-          caption={t('list')}
-          columns={columns}
-          rows={listed.rows}
-          rowKey={({ product }) => product.id}
-          onRowOpen={({ product }) => onOpen(product.id)}
-          selectedKey={openId}
-          sort={{ column: shown.sort, direction: shown.order }}
-          onSort={({ column, direction }) => isSort(column) && onShow({ sort: column, order: direction, page: 1 })}
-        />
+        <div className={classes.table}>
+          <Table
+            caption={t('list')}
+            columns={columns}
+            rows={listed.rows}
+            rowKey={({ product }) => product.id}
+            onRowOpen={({ product }) => onOpen(product.id)}
+            selectedKey={openId}
+            sort={{ column: shown.sort, direction: shown.order }}
+            onSort={({ column, direction }) => isSort(column) && onShow({ sort: column, order: direction, page: 1 })}
+          />
+        </div>
       )}
     </>
   )

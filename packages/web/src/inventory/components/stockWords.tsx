@@ -1,5 +1,5 @@
 /** Words and marks that several pages of the inventory share. */
-import { expiresSoon, isExpired, missingTo } from '@dreiklang/domain/inventory/inventory'
+import { isExpiringSoon, isExpired, missingTo } from '@dreiklang/domain/inventory/inventory'
 import type { Stocked } from '@dreiklang/domain/inventory/stock.contract'
 import { IconAlertTriangle, IconBan, IconClockExclamation } from '@tabler/icons-react'
 import { formatDate, formatNumber } from '../../shared/format.ts'
@@ -31,7 +31,7 @@ export function ExpiryMark({ expiry, blocked = false }: { expiry: string | null;
         {t('mark.expired', { day: formatDate(expiry) })}
       </StatusBadge>
     )
-  if (expiresSoon(expiry, today))
+  if (isExpiringSoon(expiry, today))
     return (
       <StatusBadge tone="warning" icon={<IconClockExclamation size={16} />}>
         {t('mark.until', { day: formatDate(expiry) })}

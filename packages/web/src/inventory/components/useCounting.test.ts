@@ -10,7 +10,7 @@ const line = (rest: Partial<Counted> = {}): Counted => ({
   lot: 'A',
   expiry: null,
   expected: 3,
-  quantity: 0,
+  menge: 0,
   isCounted: false,
   ...rest,
 })
@@ -28,8 +28,8 @@ it('is a line of its own where several batches lie there, or none', () => {
 })
 
 it('stands in its place, or at the end when it is new', () => {
-  const lines = withCounted([line(), line({ lot: 'B' })], line({ quantity: 2, isCounted: true }))
-  expect(lines.map(({ lot, quantity }) => [lot, quantity])).toEqual([
+  const lines = withCounted([line(), line({ lot: 'B' })], line({ menge: 2, isCounted: true }))
+  expect(lines.map(({ lot, menge }) => [lot, menge])).toEqual([
     ['A', 2],
     ['B', 0],
   ])

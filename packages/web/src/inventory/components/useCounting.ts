@@ -14,14 +14,14 @@ export interface Counted extends CountLine {
 
 const keyOf = ({ productId, lot, expiry }: Pick<CountLine, 'productId' | 'lot' | 'expiry'>) => `${productId} ${lot} ${expiry}`
 
-const asUncounted = ({ productId, name, unit, lot, expiry, quantity }: LocationLine): Counted => ({
+const asUncounted = ({ productId, name, unit, lot, expiry, menge }: LocationLine): Counted => ({
   productId,
   name,
   unit,
   lot,
   expiry,
-  expected: quantity,
-  quantity: 0,
+  expected: menge,
+  menge: 0,
   isCounted: false,
 })
 
@@ -32,7 +32,7 @@ export function lineOfScan(lines: readonly Counted[], { product, unit }: Stocked
   if (scan.lot === null && scan.expiry === null && only !== undefined && others.length === 0) return only
   const lot = normalizeLot(scan.lot)
   const known = own.find((line) => line.lot === lot && line.expiry === scan.expiry)
-  return known ?? { productId: product.id, name: product.name, unit, lot, expiry: scan.expiry, expected: 0, quantity: 0, isCounted: false }
+  return known ?? { productId: product.id, name: product.name, unit, lot, expiry: scan.expiry, expected: 0, menge: 0, isCounted: false }
 }
 
 export function withCounted(lines: readonly Counted[], counted: Counted): Counted[] {
@@ -46,12 +46,12 @@ export function useCounting(there: readonly LocationLine[]) {
     lines,
     counted: lines.filter(({ isCounted }) => isCounted),
     keyOf,
-    count: (line: Counted, quantity: number | null) =>
-      setLines((before) => withCounted(before, { ...line, quantity: quantity ?? 0, isCounted: quantity !== null })),
+    count: (line: Counted, menge: number | null) =>
+      setLines((before) => withCounted(before, { ...line, menge: menge ?? 0, isCounted: menge !== null })),
     scan: (found: Stocked, scan: StockScan): void =>
       setLines((before) => {
         const line = lineOfScan(before, found, scan)
-        return withCounted(before, { ...line, quantity: line.quantity + 1, isCounted: true })
+        return withCounted(before, { ...line, menge: line.menge + 1, isCounted: true })
       }),
   }
 }

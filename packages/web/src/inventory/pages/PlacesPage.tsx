@@ -114,14 +114,14 @@ function PlacePane({ id, isCounting, onCount, onClose }: PlacePaneProps) {
       </div>
       {lines.length === 0 && <Note>{t('place.empty')}</Note>}
       <ul className={classes.lines}>
-        {lines.map(({ productId, lotId, name, unit, lot, expiry, blocked, quantity }) => (
+        {lines.map(({ productId, lotId, name, unit, lot, expiry, blocked, menge }) => (
           <li key={lotId}>
             <span>
               <Link to={productPath(productId)}>{name}</Link>
               {lot !== '' && <span className={classes.second}>{t('batches.lot', { lot })}</span>}
             </span>
             <ExpiryMark expiry={expiry} blocked={blocked} />
-            <span className={classes.number}>{amount(quantity, unit)}</span>
+            <span className={classes.number}>{amount(menge, unit)}</span>
           </li>
         ))}
       </ul>

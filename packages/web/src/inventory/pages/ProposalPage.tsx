@@ -77,7 +77,7 @@ export function ProposalPage() {
 function Shortage({ row }: { row: KlientShortage }) {
   const t = useInventoryTexts()
   const amount = useAmount()
-  const { klientId, klientName, locationId, name, unit, quantity, used, lastsUntil } = row
+  const { klientId, klientName, locationId, name, unit, menge, used, lastsUntil } = row
   return (
     <li>
       <span>
@@ -85,12 +85,12 @@ function Shortage({ row }: { row: KlientShortage }) {
         <span className={classes.second}>
           <Link to={placePath(locationId)}>{klientName}</Link>
           {' · '}
-          {t('proposal.left', { left: amount(quantity, unit), used: amount(used, unit) })}
+          {t('proposal.left', { left: amount(menge, unit), used: amount(used, unit) })}
           {lastsUntil !== null && ` · ${t('proposal.lasts', { day: formatDate(lastsUntil) })}`}
         </span>
       </span>
-      <LinkButton size="sm" look="secondary" to={neuFromKlientPath(klientId)} short={t('proposal.order')}>
-        {t('proposal.orderFor', { name: klientName })}
+      <LinkButton size="sm" look="secondary" to={neuFromKlientPath(klientId)} short={t('proposal.start')}>
+        {t('proposal.startFor', { name: klientName })}
       </LinkButton>
     </li>
   )

@@ -118,7 +118,7 @@ function Held({ sheet: { places, handed } }: { sheet: RecallSheet }) {
         </Title>
         {places.length === 0 && <Note>{t('recall.noPlaces')}</Note>}
         <ul className={classes.lines}>
-          {places.map(({ locationId, kind, name, expiry, quantity }) => (
+          {places.map(({ locationId, kind, name, expiry, menge }) => (
             <li key={`${locationId} ${expiry}`}>
               <span>
                 <Link to={placePath(locationId)}>{name === '' ? t('place.unknown') : name}</Link>
@@ -126,7 +126,7 @@ function Held({ sheet: { places, handed } }: { sheet: RecallSheet }) {
                   {[t(`place.${kind}`), expiry === null ? '' : t('mark.until', { day: formatDate(expiry) })].filter(Boolean).join(' · ')}
                 </span>
               </span>
-              <span className={classes.number}>{quantity}</span>
+              <span className={classes.number}>{menge}</span>
             </li>
           ))}
         </ul>
@@ -137,13 +137,13 @@ function Held({ sheet: { places, handed } }: { sheet: RecallSheet }) {
             {t('recall.handed')}
           </Title>
           <ul className={classes.lines}>
-            {handed.map(({ bestellungId, nummer, klientName, pflegedienstName, quantity, unit, at }) => (
+            {handed.map(({ bestellungId, nummer, klientName, pflegedienstName, menge, unit, at }) => (
               <li key={`${bestellungId} ${at}`}>
                 <span>
-                  <Link to={bestellungPath(bestellungId)}>{t('recall.order', { nummer })}</Link>
+                  <Link to={bestellungPath(bestellungId)}>{t('recall.bestellung', { nummer })}</Link>
                   <span className={classes.second}>{[klientName ?? '', pflegedienstName, formatDate(at)].filter(Boolean).join(' · ')}</span>
                 </span>
-                <span className={classes.number}>{amount(quantity, unit)}</span>
+                <span className={classes.number}>{amount(menge, unit)}</span>
               </li>
             ))}
           </ul>

@@ -25,11 +25,11 @@ beforeEach(async () => {
 const open = (path = base, options: Partial<SeiteOptions> = {}) =>
   openSeite({ server, konto: 'pfleger', routes: inventoryRoutes, path, ...options })
 /** A product in a room of its own. */
-async function stock({ barcode = '', quantity = 10, lot = '' }: { barcode?: string; quantity?: number; lot?: string } = {}) {
+async function stock({ barcode = '', menge = 10, lot = '' }: { barcode?: string; menge?: number; lot?: string } = {}) {
   const { id } = (await mine.call(c.createProduct, { body: {} })).body
   await mine.call(c.updateProduct, { body: { id, product: { name, barcode, active: true } } })
   const room = (await mine.call(c.createLocation, { body: { kind: 'room', name: `Raum ${number}` } })).body
-  const what = { kind: 'receipt', productId: id, locationId: room.id, quantity, lot } as const
+  const what = { kind: 'receipt', productId: id, locationId: room.id, menge, lot } as const
   await mine.call(c.move, { body: { id: crypto.randomUUID(), ...what } })
   return { id, roomId: room.id }
 }
@@ -56,7 +56,7 @@ describe('The inventory', () => {
   })
 
   it('narrows the list to what lies below its minimum', async () => {
-    const { id } = await stock({ quantity: 2 })
+    const { id } = await stock({ menge: 2 })
     await mine.call(c.keep, { body: { id, minimum: 5 } })
     await open()
     await nutzer.click(await screen.findByRole('button', { name: 'Unter Mindestbestand' }))
@@ -70,9 +70,9 @@ describe('The inventory', () => {
     await open(`${base}?produkt=${id}`)
     await press('Buchen')
     const dialog = await screen.findByRole('dialog', { name: `${name} buchen` })
-    const quantity = within(dialog).getByRole('textbox', { name: 'Menge' })
-    await nutzer.clear(quantity)
-    await nutzer.type(quantity, '3')
+    const menge = within(dialog).getByRole('textbox', { name: 'Menge' })
+    await nutzer.clear(menge)
+    await nutzer.type(menge, '3')
     await nutzer.type(within(dialog).getByRole('textbox', { name: 'Grund oder Bemerkung' }), 'Verbandwechsel')
     await nutzer.click(within(dialog).getByRole('button', { name: 'Buchen' }))
     await screen.findByText('Verbrauch: Verbandwechsel')
@@ -92,7 +92,7 @@ describe('The inventory', () => {
 
 describe('A stock take', () => {
   it('counts one scan after the other and writes down the difference', async () => {
-    const { id, roomId } = await stock({ barcode: '4260000000004', quantity: 5, lot: 'Z1' })
+    const { id, roomId } = await stock({ barcode: '4260000000004', menge: 5, lot: 'Z1' })
     await open(`${base}/places?ort=${roomId}&zaehlen=ja`)
     const field = await screen.findByRole('textbox', { name: `Gezählt: ${name}, Charge Z1` })
     for (let n = 1; n <= 3; n += 1) {
@@ -107,7 +107,7 @@ describe('A stock take', () => {
 
 describe('A recall', () => {
   it('blocks the batch, says where it lies, and is done when somebody says so', async () => {
-    const { id } = await stock({ barcode: '4000000000006', quantity: 4, lot: 'R1' })
+    const { id } = await stock({ barcode: '4000000000006', menge: 4, lot: 'R1' })
     const recallId = crypto.randomUUID()
     await mine.call(c.recall, { body: { id: recallId, productId: id, lot: 'R1', text: 'Undicht' } })
     await open(`${base}/recalls?rueckruf=${recallId}`)

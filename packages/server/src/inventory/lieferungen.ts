@@ -3,30 +3,30 @@ import { einheitOf } from '@dreiklang/domain/bestellung/austausch'
 import { normalizeLot } from '@dreiklang/domain/inventory/inventory'
 import type { Ports, Queryable } from '../ports.ts'
 import type { BookingPen } from './booking.ts'
-import { type DeliveredOrder, type DeliveryRow, findKept } from './follow.repository.ts'
+import { type HandedBestellung, type LieferungLine, findKept } from './follow.repository.ts'
 import { type InventoryStore, emptyColumns } from './inventoryStore.ts'
 import { type Entry, loadBalances } from './ledger.repository.ts'
 import { ensurePlaceOfKlient } from './place.usecases.ts'
 import { holdProduct, insertProduct } from './product.repository.ts'
 
 /** One line of each batch that was handed over, of all deliveries of the order. */
-export function deliveriesOf({ bestellung, ...whose }: DeliveredOrder): DeliveryRow[] {
+export function lieferungenOf({ bestellung, ...whose }: HandedBestellung): LieferungLine[] {
   return bestellung.positionen.flatMap((position) =>
-    position.abgaben.flatMap(({ lieferungId, produkt, menge, charge, verfall }, line): DeliveryRow[] => {
+    position.abgaben.flatMap(({ lieferungId, produkt, menge, charge, verfall }, line): LieferungLine[] => {
       const at = bestellung.lieferungen.find(({ id }) => id === lieferungId)?.uebergebenAm ?? null
       if (at === null) return []
       const what = { code: produkt.pzn, name: produkt.bezeichnung, lot: normalizeLot(charge), expiry: verfall }
       const unit = einheitOf(position)
-      return [{ ...whose, ...what, lieferungId, positionId: position.id, line, bestellungId: bestellung.id, quantity: menge, unit, at }]
+      return [{ ...whose, ...what, lieferungId, positionId: position.id, line, bestellungId: bestellung.id, menge: menge, unit, at }]
     }),
   )
 }
 
 const longestName = 200
 
-export function createDeliveries(ports: Ports, { store, pen }: { store: InventoryStore; pen: BookingPen }) {
+export function createLieferungen(ports: Ports, { store, pen }: { store: InventoryStore; pen: BookingPen }) {
   /** The product that is meant, made when the house has none. */
-  async function ensureProduct(tx: Queryable, { pflegedienstId: organisationId, code, name, unit }: DeliveryRow): Promise<string> {
+  async function ensureProduct(tx: Queryable, { pflegedienstId: organisationId, code, name, unit }: LieferungLine): Promise<string> {
     const known = await findKept(tx, { organisationId, code, name, unit })
     if (known !== null) return known
     const id = ports.newId()
@@ -37,7 +37,7 @@ export function createDeliveries(ports: Ports, { store, pen }: { store: Inventor
   }
 
   /** Into the place of the Klient; what a nursing service orders for itself into its first room. */
-  async function receive(tx: Queryable, rows: readonly DeliveryRow[]): Promise<void> {
+  async function receive(tx: Queryable, rows: readonly LieferungLine[]): Promise<void> {
     const [first] = rows
     if (first === undefined) return
     const { pflegedienstId: organisationId, klientId, lieferungId, bestellungId, at } = first
@@ -50,32 +50,32 @@ export function createDeliveries(ports: Ports, { store, pen }: { store: Inventor
       const productId = await ensureProduct(tx, row)
       await holdProduct(tx, organisationId, productId)
       const lotId = await pen.ensureLot(tx, { organisationId, productId, lot: row.lot, expiry: row.expiry })
-      entries.push({ productId, lotId, locationId, quantity: row.quantity })
+      entries.push({ productId, lotId, locationId, menge: row.menge })
     }
     const what = { organisationId, requestId: lieferungId, bestellungId, personId: null, reason: null, at }
-    await pen.write(tx, { ...what, kind: 'delivery', entries })
+    await pen.write(tx, { ...what, kind: 'lieferung', entries })
   }
 
   /** Out of the shelves of the pharmacy, as far as it keeps the product here: the batch that was named, then what expires first. */
-  async function giveOut(tx: Queryable, rows: readonly DeliveryRow[]): Promise<void> {
+  async function giveOut(tx: Queryable, rows: readonly LieferungLine[]): Promise<void> {
     const [first] = rows
     const organisationId = first?.apothekeId ?? null
     if (first === undefined || organisationId === null) return
     const taken = new Map<string, number>()
     const entries: Entry[] = []
-    for (const { code, name, unit, lot, expiry, quantity } of rows) {
+    for (const { code, name, unit, lot, expiry, menge } of rows) {
       const productId = await findKept(tx, { organisationId, code, name, unit })
       if (productId === null) continue
       await holdProduct(tx, organisationId, productId)
       const own = (await loadBalances(tx, organisationId, productId)).filter(({ isOwn }) => isOwn)
       const isSame = (row: (typeof own)[number]) => row.lot === lot && row.expiry === expiry
-      let left = quantity
-      for (const { lotId, locationId, quantity: there } of [...own.filter(isSame), ...own.filter((row) => !isSame(row))]) {
+      let left = menge
+      for (const { lotId, locationId, menge: there } of [...own.filter(isSame), ...own.filter((row) => !isSame(row))]) {
         const key = `${lotId} ${locationId}`
         const part = Math.min(left, there - (taken.get(key) ?? 0))
         if (part <= 0) continue
         taken.set(key, (taken.get(key) ?? 0) + part)
-        entries.push({ productId, lotId, locationId, quantity: -part })
+        entries.push({ productId, lotId, locationId, menge: -part })
         left -= part
       }
     }
@@ -86,7 +86,7 @@ export function createDeliveries(ports: Ports, { store, pen }: { store: Inventor
 
   return {
     /** Those of one delivery, none of which was booked before. */
-    async book(tx: Queryable, rows: readonly DeliveryRow[]): Promise<void> {
+    async book(tx: Queryable, rows: readonly LieferungLine[]): Promise<void> {
       await receive(tx, rows)
       await giveOut(tx, rows)
     },
