@@ -69,6 +69,7 @@ const recordPages: Record<string, readonly string[]> = {
     '/anliegen',
     '/anliegen/:anliegen',
     '/uebergabebuch',
+    '/apps/ecommerce/inventory',
     '/apps/scrumboard',
     '/apps/scrumboard/:tafel',
     '/apps/notes',

@@ -1139,6 +1139,244 @@ alter table installation force row level security;
 create policy installation_system on installation to dreiklang_system using (true);
 grant insert, select, update on installation to dreiklang_app;
 
+create table inventory_balance (
+  organisation_id uuid not null,
+  product_id uuid not null,
+  lot_id uuid not null,
+  location_id uuid not null,
+  menge integer not null,
+  constraint inventory_balance_pkey PRIMARY KEY (organisation_id, product_id, lot_id, location_id),
+  constraint inventory_balance_enough CHECK ((menge >= 0))
+);
+CREATE INDEX inventory_balance_location ON inventory_balance USING btree (organisation_id, location_id) WHERE (menge > 0);
+alter table inventory_balance enable row level security;
+alter table inventory_balance force row level security;
+create policy inventory_balance_netz on inventory_balance using ((organisation_id = ( SELECT app_organisation() AS app_organisation)));
+create policy inventory_balance_system on inventory_balance to dreiklang_system using (true);
+grant select on inventory_balance to dreiklang_app;
+
+create table inventory_follow (
+  id integer not null,
+  since timestamp with time zone,
+  tx text not null,
+  seq bigint not null,
+  sheets_until timestamp with time zone,
+  constraint inventory_follow_pkey PRIMARY KEY (id),
+  constraint inventory_follow_id_check CHECK ((id = 1))
+);
+alter table inventory_follow enable row level security;
+alter table inventory_follow force row level security;
+create policy inventory_follow_system on inventory_follow to dreiklang_system using (true);
+grant select, update on inventory_follow to dreiklang_app;
+
+create table inventory_lieferung (
+  lieferung_id uuid not null,
+  position_id uuid not null,
+  line integer not null,
+  bestellung_id uuid not null,
+  pflegedienst_id uuid not null,
+  apotheke_id uuid,
+  praxis_id uuid,
+  klient_id uuid,
+  code text,
+  name text not null,
+  lot text not null,
+  expiry date,
+  menge integer not null,
+  unit text not null,
+  at timestamp with time zone not null,
+  constraint inventory_lieferung_pkey PRIMARY KEY (lieferung_id, position_id, line),
+  constraint inventory_lieferung_apotheke_id_fkey FOREIGN KEY (apotheke_id) REFERENCES organisation(id),
+  constraint inventory_lieferung_bestellung_id_fkey FOREIGN KEY (bestellung_id) REFERENCES bestellung(id) ON DELETE CASCADE,
+  constraint inventory_lieferung_klient_id_fkey FOREIGN KEY (klient_id) REFERENCES klient(id) ON DELETE SET NULL,
+  constraint inventory_lieferung_pflegedienst_id_fkey FOREIGN KEY (pflegedienst_id) REFERENCES organisation(id),
+  constraint inventory_lieferung_praxis_id_fkey FOREIGN KEY (praxis_id) REFERENCES organisation(id)
+);
+CREATE INDEX inventory_lieferung_bestellung ON inventory_lieferung USING btree (bestellung_id);
+CREATE INDEX inventory_lieferung_klient ON inventory_lieferung USING btree (klient_id) WHERE (klient_id IS NOT NULL);
+CREATE INDEX inventory_lieferung_lot ON inventory_lieferung USING btree (code, lot) WHERE ((code IS NOT NULL) AND (lot <> ''::text));
+alter table inventory_lieferung enable row level security;
+alter table inventory_lieferung force row level security;
+create policy inventory_lieferung_netz on inventory_lieferung using ((((( SELECT app_organisation() AS app_organisation) = pflegedienst_id) OR (( SELECT app_organisation() AS app_organisation) = apotheke_id)) OR (( SELECT app_organisation() AS app_organisation) = praxis_id)));
+create policy inventory_lieferung_system on inventory_lieferung to dreiklang_system using (true);
+grant insert, select on inventory_lieferung to dreiklang_app;
+
+create table inventory_location (
+  organisation_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  klient_id uuid,
+  removed_at timestamp with time zone,
+  daten jsonb,
+  constraint inventory_location_pkey PRIMARY KEY (organisation_id, id),
+  constraint inventory_location_klient UNIQUE (organisation_id, klient_id),
+  constraint inventory_location_kind_check CHECK ((kind = ANY (ARRAY['room'::text, 'car'::text, 'klient'::text]))),
+  constraint inventory_location_named CHECK (((kind = 'klient'::text) = (daten IS NULL))),
+  constraint inventory_location_klient_id_fkey FOREIGN KEY (klient_id) REFERENCES klient(id) ON DELETE SET NULL,
+  constraint inventory_location_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id)
+);
+CREATE INDEX inventory_location_of_klient ON inventory_location USING btree (klient_id) WHERE (klient_id IS NOT NULL);
+alter table inventory_location enable row level security;
+alter table inventory_location force row level security;
+create policy inventory_location_netz on inventory_location using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) AND ((klient_id IS NULL) OR (EXISTS ( SELECT
+   FROM klient k
+  WHERE (k.id = inventory_location.klient_id))))));
+create policy inventory_location_system on inventory_location to dreiklang_system using (true);
+grant insert, select, update on inventory_location to dreiklang_app;
+
+create table inventory_lot (
+  organisation_id uuid not null,
+  id uuid not null,
+  product_id uuid not null,
+  lot text not null,
+  expiry date,
+  blocked_at timestamp with time zone,
+  constraint inventory_lot_pkey PRIMARY KEY (organisation_id, id),
+  constraint inventory_lot_of_product UNIQUE (organisation_id, product_id, id),
+  constraint inventory_lot_once UNIQUE NULLS NOT DISTINCT (organisation_id, product_id, lot, expiry),
+  constraint inventory_lot_organisation_id_product_id_fkey FOREIGN KEY (organisation_id, product_id) REFERENCES inventory_product(organisation_id, id)
+);
+CREATE INDEX inventory_lot_blocked ON inventory_lot USING btree (organisation_id) WHERE (blocked_at IS NOT NULL);
+CREATE INDEX inventory_lot_expiry ON inventory_lot USING btree (organisation_id, expiry) WHERE (expiry IS NOT NULL);
+alter table inventory_lot enable row level security;
+alter table inventory_lot force row level security;
+create policy inventory_lot_netz on inventory_lot using ((organisation_id = ( SELECT app_organisation() AS app_organisation)));
+create policy inventory_lot_system on inventory_lot to dreiklang_system using (true);
+grant insert, select, update on inventory_lot to dreiklang_app;
+
+create table inventory_movement (
+  seq bigint generated always as identity not null,
+  organisation_id uuid not null,
+  request_id uuid not null,
+  line integer not null,
+  kind text not null,
+  product_id uuid not null,
+  lot_id uuid not null,
+  location_id uuid not null,
+  menge integer not null,
+  person_id uuid,
+  at timestamp with time zone not null,
+  bestellung_id uuid,
+  daten jsonb not null,
+  constraint inventory_movement_pkey PRIMARY KEY (seq),
+  constraint inventory_movement_once UNIQUE (organisation_id, request_id, line),
+  constraint inventory_movement_kind_check CHECK ((kind = ANY (ARRAY['receipt'::text, 'issue'::text, 'consumption'::text, 'disposal'::text, 'transfer'::text, 'count'::text, 'correction'::text, 'lieferung'::text]))),
+  constraint inventory_movement_location FOREIGN KEY (organisation_id, location_id) REFERENCES inventory_location(organisation_id, id),
+  constraint inventory_movement_lot FOREIGN KEY (organisation_id, product_id, lot_id) REFERENCES inventory_lot(organisation_id, product_id, id),
+  constraint inventory_movement_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+CREATE INDEX inventory_movement_location_of ON inventory_movement USING btree (organisation_id, location_id, seq);
+CREATE INDEX inventory_movement_person ON inventory_movement USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX inventory_movement_product ON inventory_movement USING btree (organisation_id, product_id, seq);
+CREATE INDEX inventory_movement_used ON inventory_movement USING btree (organisation_id, product_id, at) WHERE (kind = ANY (ARRAY['consumption'::text, 'issue'::text]));
+CREATE TRIGGER inventory_add_up AFTER INSERT ON inventory_movement REFERENCING NEW TABLE AS booked FOR EACH STATEMENT EXECUTE FUNCTION inventory_add_up();
+alter table inventory_movement enable row level security;
+alter table inventory_movement force row level security;
+create policy inventory_movement_netz on inventory_movement using ((organisation_id = ( SELECT app_organisation() AS app_organisation)));
+create policy inventory_movement_system on inventory_movement to dreiklang_system using (true);
+grant insert, select on inventory_movement to dreiklang_app;
+
+create table inventory_product (
+  organisation_id uuid not null,
+  id uuid not null,
+  version integer default 1 not null,
+  person_id uuid,
+  name text not null,
+  place text collate "C" generated always as (falte(name)) stored not null,
+  sku text not null,
+  barcode text not null,
+  code text,
+  category_id uuid,
+  brand_id uuid,
+  vendor_id uuid,
+  tags uuid[] not null,
+  cost_cents integer,
+  base_price_cents integer,
+  tax_hundredths integer,
+  price_cents integer,
+  weight_grams integer,
+  active boolean not null,
+  in_range boolean not null,
+  unit text not null,
+  contents integer,
+  minimum integer,
+  stock integer default 0 not null,
+  at_klienten integer default 0 not null,
+  reserved integer default 0 not null,
+  removed_at timestamp with time zone,
+  daten jsonb not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint inventory_product_pkey PRIMARY KEY (organisation_id, id),
+  constraint inventory_product_contents_check CHECK ((contents > 0)),
+  constraint inventory_product_minimum_check CHECK ((minimum >= 0)),
+  constraint inventory_product_reserved_check CHECK ((reserved >= 0)),
+  constraint inventory_product_brand FOREIGN KEY (organisation_id, brand_id) REFERENCES inventory_term(organisation_id, id) ON DELETE SET NULL (brand_id),
+  constraint inventory_product_category FOREIGN KEY (organisation_id, category_id) REFERENCES inventory_term(organisation_id, id) ON DELETE SET NULL (category_id),
+  constraint inventory_product_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
+  constraint inventory_product_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
+  constraint inventory_product_vendor FOREIGN KEY (organisation_id, vendor_id) REFERENCES inventory_term(organisation_id, id) ON DELETE SET NULL (vendor_id)
+);
+CREATE INDEX inventory_product_code ON inventory_product USING btree (organisation_id, code) WHERE (code IS NOT NULL);
+CREATE INDEX inventory_product_low ON inventory_product USING btree (organisation_id, place) WHERE ((removed_at IS NULL) AND ((stock - reserved) < minimum));
+CREATE INDEX inventory_product_person ON inventory_product USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX inventory_product_place ON inventory_product USING btree (organisation_id, place, id) WHERE (removed_at IS NULL);
+CREATE INDEX inventory_product_sku ON inventory_product USING btree (organisation_id, sku) WHERE (sku <> ''::text);
+CREATE INDEX inventory_product_stock ON inventory_product USING btree (organisation_id, stock, id) WHERE (removed_at IS NULL);
+alter table inventory_product enable row level security;
+alter table inventory_product force row level security;
+create policy inventory_product_netz on inventory_product using ((organisation_id = ( SELECT app_organisation() AS app_organisation)));
+create policy inventory_product_system on inventory_product to dreiklang_system using (true);
+grant insert, select, update on inventory_product to dreiklang_app;
+
+create table inventory_recall (
+  organisation_id uuid not null,
+  id uuid not null,
+  reported_by uuid,
+  person_id uuid,
+  code text not null,
+  name text not null,
+  lot text not null,
+  at timestamp with time zone not null,
+  spread_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  daten jsonb not null,
+  constraint inventory_recall_pkey PRIMARY KEY (organisation_id, id),
+  constraint inventory_recall_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES person(id),
+  constraint inventory_recall_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
+  constraint inventory_recall_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
+  constraint inventory_recall_reported_by_fkey FOREIGN KEY (reported_by) REFERENCES organisation(id)
+);
+CREATE INDEX inventory_recall_closed_by ON inventory_recall USING btree (closed_by) WHERE (closed_by IS NOT NULL);
+CREATE INDEX inventory_recall_lot ON inventory_recall USING btree (organisation_id, code, lot);
+CREATE INDEX inventory_recall_newest ON inventory_recall USING btree (organisation_id, at DESC);
+CREATE INDEX inventory_recall_person ON inventory_recall USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX inventory_recall_unspread ON inventory_recall USING btree (at) WHERE (spread_at IS NULL);
+alter table inventory_recall enable row level security;
+alter table inventory_recall force row level security;
+create policy inventory_recall_netz on inventory_recall using ((organisation_id = ( SELECT app_organisation() AS app_organisation)));
+create policy inventory_recall_system on inventory_recall to dreiklang_system using (true);
+grant insert, select, update on inventory_recall to dreiklang_app;
+
+create table inventory_term (
+  organisation_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  parent_id uuid,
+  daten jsonb not null,
+  constraint inventory_term_pkey PRIMARY KEY (organisation_id, id),
+  constraint inventory_term_kind_check CHECK ((kind = ANY (ARRAY['category'::text, 'brand'::text, 'vendor'::text, 'tag'::text]))),
+  constraint inventory_term_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
+  constraint inventory_term_parent FOREIGN KEY (organisation_id, parent_id) REFERENCES inventory_term(organisation_id, id) ON DELETE SET NULL (parent_id)
+);
+CREATE INDEX inventory_term_parent_of ON inventory_term USING btree (organisation_id, parent_id) WHERE (parent_id IS NOT NULL);
+alter table inventory_term enable row level security;
+alter table inventory_term force row level security;
+create policy inventory_term_netz on inventory_term using ((organisation_id = ( SELECT app_organisation() AS app_organisation)));
+create policy inventory_term_system on inventory_term to dreiklang_system using (true);
+grant delete, insert, select, update on inventory_term to dreiklang_app;
+
 create table kalenderabo (
   person_id uuid not null,
   organisation_id uuid not null,
@@ -1258,6 +1496,7 @@ CREATE INDEX klient_verzeichnis ON klient USING btree (pflegedienst_id, platz, i
 CREATE INDEX klient_worte ON klient USING gin (klient_worte(nachname, vorname));
 CREATE INDEX klient_zuzahlung ON klient USING btree (pflegedienst_id, zuzahlung_befreit_bis) WHERE (zuzahlung_befreit_bis IS NOT NULL);
 CREATE TRIGGER besuchsserie_klient AFTER UPDATE OF status, geloescht_am, gesperrt_am, pflegedienst_id ON klient FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.geloescht_am IS DISTINCT FROM new.geloescht_am) OR (old.gesperrt_am IS DISTINCT FROM new.gesperrt_am) OR (old.pflegedienst_id IS DISTINCT FROM new.pflegedienst_id))) EXECUTE FUNCTION serie_des_klienten();
+CREATE TRIGGER inventory_forget_klient BEFORE UPDATE OF geloescht_am ON klient FOR EACH ROW WHEN (((new.geloescht_am IS NOT NULL) AND (old.geloescht_am IS NULL))) EXECUTE FUNCTION inventory_forget_klient();
 CREATE TRIGGER klient_leistungsnachweise_geloescht AFTER UPDATE OF geloescht_am ON klient FOR EACH ROW WHEN (((new.geloescht_am IS NOT NULL) AND (old.geloescht_am IS NULL))) EXECUTE FUNCTION vergiss_leistungsnachweise();
 CREATE TRIGGER klient_neu AFTER INSERT ON klient FOR EACH ROW EXECUTE FUNCTION beginne_klient_akte();
 CREATE TRIGGER klient_umgezogen BEFORE UPDATE OF adresse ON klient FOR EACH ROW WHEN (((NOT (new.breite IS DISTINCT FROM old.breite)) AND (NOT (new.laenge IS DISTINCT FROM old.laenge)) AND ((new.adresse - 'zusatz'::text) IS DISTINCT FROM (old.adresse - 'zusatz'::text)))) EXECUTE FUNCTION vergiss_koordinaten();
@@ -3812,6 +4051,44 @@ begin
 end $function$
 ;
 grant execute on function hold_teile(uuid,jsonb) to dreiklang_app;
+
+CREATE FUNCTION inventory_add_up()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into inventory_balance (organisation_id, product_id, lot_id, location_id, menge)
+    select distinct organisation_id, product_id, lot_id, location_id, 0 from booked
+    order by organisation_id, product_id, lot_id, location_id
+    on conflict do nothing;
+  update inventory_balance b set menge = b.menge + d.menge
+    from (select organisation_id, product_id, lot_id, location_id, sum(menge)::int as menge from booked group by 1, 2, 3, 4) d
+    where (b.organisation_id, b.product_id, b.lot_id, b.location_id) = (d.organisation_id, d.product_id, d.lot_id, d.location_id);
+  update inventory_product p set stock = p.stock + d.own, at_klienten = p.at_klienten + d.other
+    from (
+      select m.organisation_id, m.product_id, coalesce(sum(m.menge) filter (where l.kind <> 'klient'), 0)::int as own,
+        coalesce(sum(m.menge) filter (where l.kind = 'klient'), 0)::int as other
+      from booked m join inventory_location l on l.organisation_id = m.organisation_id and l.id = m.location_id group by 1, 2
+    ) d
+    where p.organisation_id = d.organisation_id and p.id = d.product_id;
+  return null;
+end $function$
+;
+
+CREATE FUNCTION inventory_forget_klient()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update inventory_location set klient_id = null where klient_id = new.id;
+  update inventory_lieferung set klient_id = null where klient_id = new.id;
+  return new;
+end $function$
+;
 
 CREATE FUNCTION kalenderabo_endet()
  RETURNS trigger

@@ -7,6 +7,7 @@ import { dateiErrors } from './datei/datei.errors.ts'
 import { dokumentationErrors } from './dokumentation/dokumentation.errors.ts'
 import { fristErrors } from './frist/frist.errors.ts'
 import { hausbesuchErrors } from './hausbesuch/hausbesuch.errors.ts'
+import { inventoryErrors } from './inventory/inventory.errors.ts'
 import { kalenderaboErrors } from './kalenderabo/kalenderabo.errors.ts'
 import { klientErrors } from './klient/klient.errors.ts'
 import { loeschungErrors } from './klient/loeschung.errors.ts'
@@ -69,4 +70,5 @@ export const allErrors: Readonly<Record<string, ErrorDefinition>> = {
   ...uebergabebuchErrors.definitionen,
   ...scrumboardErrors.definitionen,
   ...mailboxErrors.definitionen,
+  ...inventoryErrors.definitionen,
 }

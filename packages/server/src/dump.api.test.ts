@@ -21,6 +21,7 @@ import { planSerien } from './demo/serien.ts'
 import { measureVitalwerte } from './demo/vitalwerte.ts'
 import { hausForTests } from './forTests.fixtures.ts'
 import { isFree } from './kanarien.fixtures.ts'
+import { fillInventory } from './inventory/inventory.fixtures.ts'
 import { fillBoard } from './scrumboard/scrumboard.fixtures.ts'
 
 /** Between the marks of the page: a column, then the places in it where a text lies in the clear. */
@@ -114,6 +115,7 @@ async function talk(bestellungId: string): Promise<void> {
       await haus.wer('pflege-admin')
     ).call(notesContract.update, { body: { updatedNote: { id: task, content: 'Nicht mehr bei Frau Yıldız' } } }),
     ...(await fillBoard(pfleger)),
+    ...(await fillInventory(pfleger)),
   ]
   expect(said.filter(({ status }) => status >= 300).map(({ text }) => text)).toEqual([])
 }

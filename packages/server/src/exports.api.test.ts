@@ -25,8 +25,8 @@ const isExport = ({ media }: Call): boolean => [media].flat().some((one) => one 
 const exports = haus.server.routes.map(({ call }) => call).filter(isExport)
 const readers = (call: Call) => wer.filter((who, at) => zugriff[call.id]?.[at] === 200)
 
-/** A vCard is for address books, and so is the CSV of contacts: other programs take it in by its first line. */
-const withoutHead = ['kontakt.export']
+/** A vCard is for address books, and so is the CSV of contacts: other programs take it in by its first line, as that of the inventory. */
+const withoutHead = ['kontakt.export', 'inventory.export']
 /** Abbreviations that the trade speaks, and initials of an organisation. */
 const spoken = new Set(['BSNR', 'DSGVO', 'LANR', 'NäPa', 'VERAH', 'FORTE'])
 
@@ -53,6 +53,7 @@ describe('a list as a file', () => {
     expect(exports.map(({ id }) => id).toSorted()).toEqual([
       'bestellung.exportList',
       'dokumentation.nachweisExport',
+      'inventory.export',
       'klient.export',
       'kontakt.export',
       'organisation.export',

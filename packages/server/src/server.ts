@@ -13,6 +13,7 @@ import { fristRoom } from './frist/frist.room.ts'
 import { createBesuchWandel } from './hausbesuch/klientWandel.ts'
 import { hausbesuchRoom } from './hausbesuch/hausbesuch.room.ts'
 import { heuteRoom } from './heute/heute.room.ts'
+import { inventoryRoom } from './inventory/inventory.room.ts'
 import { kalenderaboRoom } from './kalenderabo/kalenderabo.room.ts'
 import { iconsRoom } from './icons/icons.room.ts'
 import { klientRoom } from './klient/klient.room.ts'
@@ -95,6 +96,7 @@ export async function createServer(ports: Ports): Promise<Server> {
   })
   const settings = settingsRoom(ports, { changeName: anmeldung.changeName })
   const shortcut = shortcutRoom(ports)
+  const inventory = inventoryRoom(ports)
   const uebergabebuch = uebergabebuchRoom(ports)
   const scrumboard = scrumboardRoom(ports)
   const notes = notesRoom(ports, { tell })
@@ -115,7 +117,7 @@ export async function createServer(ports: Ports): Promise<Server> {
   const search = searchRoom(ports, { tasks: tasks.all })
   const contact: Room[] = [notification, push, chat, kontakt, listRoom(ports), search, anliegen, rechtstexte]
   const desk: Room[] = [navigation, settings, shortcut, demoRoom(ports), protokoll, betrieb]
-  const apps: Room[] = [tasks, notes, uebergabebuch, scrumboard, mailbox, iconsRoom]
+  const apps: Room[] = [tasks, notes, uebergabebuch, scrumboard, mailbox, iconsRoom, inventory]
   const rooms = [...people, ...care, ...contact, ...desk, ...apps]
   const routes: Route[] = rooms.flatMap((room) => room.routes)
 

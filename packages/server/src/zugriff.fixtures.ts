@@ -8,6 +8,7 @@ import { anfragenAtBesuche } from './zugriffBesuch.fixtures.ts'
 import { anfragenAtDokumentation } from './zugriffDokumentation.fixtures.ts'
 import { anfragenAtFristen } from './zugriffFrist.fixtures.ts'
 import { anfragenOfHaus } from './zugriffHaus.fixtures.ts'
+import { anfragenOfInventory, tableOfInventory } from './zugriffInventory.fixtures.ts'
 import { anfragenAtKlienten } from './zugriffKlient.fixtures.ts'
 import { anfragenOfMailbox, tableOfMailbox } from './zugriffMailbox.fixtures.ts'
 import { anfragenOfNotes, tableOfNotes } from './zugriffNotes.fixtures.ts'
@@ -29,6 +30,7 @@ const anfragen = {
   ...anfragenOfTasks,
   ...anfragenOfScrumboard,
   ...anfragenOfIcons,
+  ...anfragenOfInventory,
   ...anfragenOfMailbox,
   ...anfragenAtKlienten,
   ...anfragenAtBesuche,
@@ -474,6 +476,7 @@ ${tableOfUebergabebuch.trim()}
 ${tableOfTasks.trim()}
 ${tableOfScrumboard.trim()}
 ${tableOfIcons.trim()}
+${tableOfInventory.trim()}
 ${tableOfMailbox.trim()}
 `
 

@@ -24,5 +24,6 @@ export const navigationIcons = [
   'layout-kanban',
   'mail',
   'icons',
+  'building-warehouse',
 ] as const
 export type NavigationIcon = (typeof navigationIcons)[number]

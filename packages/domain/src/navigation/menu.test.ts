@@ -19,6 +19,7 @@ const apps = [
   'notes /apps/notes',
   'scrumboard /apps/scrumboard',
   'icons /ui/icons',
+  'inventory /apps/ecommerce/inventory',
 ]
 
 const daily = ['anliegen /anliegen', 'hausbesuch /hausbesuch', 'fristen /hausbesuch/fristen', ...apps]

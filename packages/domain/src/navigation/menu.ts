@@ -41,6 +41,7 @@ const apps: readonly Seitenlink[] = [
   seite('notes', 'note', '/apps/notes'),
   seite('scrumboard', 'layout-kanban', '/apps/scrumboard'),
   icons,
+  seite('inventory', 'building-warehouse', '/apps/ecommerce/inventory'),
 ]
 
 const arbeit: Record<Seite, readonly Seitenlink[]> = {

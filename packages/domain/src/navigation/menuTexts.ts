@@ -32,6 +32,7 @@ export const menuTexts = {
     scrumboard: 'Tafeln',
     mailbox: 'Postfach',
     icons: 'Symbole',
+    inventory: 'Lager',
   },
   en: {
     arbeit: 'Work',
@@ -65,6 +66,7 @@ export const menuTexts = {
     scrumboard: 'Boards',
     mailbox: 'Mailbox',
     icons: 'Icons',
+    inventory: 'Inventory',
   },
 } as const
 

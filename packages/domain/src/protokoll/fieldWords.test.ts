@@ -11,6 +11,8 @@ import { zugangAngaben } from '../klient/zugang.contract.ts'
 import { abschnitteOfArt } from '../organisation/abschnitte.contract.ts'
 import { akteAngaben } from '../personal/akte.contract.ts'
 import { mailboxContract } from '../mailbox/mailbox.contract.ts'
+import { product } from '../inventory/product.contract.ts'
+import { keeping } from '../inventory/stock.contract.ts'
 import { noteFields } from '../notes/notes.contract.ts'
 import { boardWords, cardWords } from '../scrumboard/board.contract.ts'
 import { taskFields } from '../tasks/tasks.contract.ts'
@@ -33,6 +35,7 @@ const named: readonly (readonly [string, readonly string[]])[] = [
   ['a note', [...Object.keys(noteFields.shape), 'labels', 'image', 'deletedAt']],
   ['a Schichtübergabe', ['tag', 'schicht', 'zeilen', 'uebergebenAm', 'gelesen']],
   ['a board', [...Object.keys(boardWords.shape), 'members', 'archived']],
+  ['a product', Object.keys({ ...product.omit({ id: true }).shape, ...keeping.shape })],
   ['a list of a board', ['title', 'limit', 'position']],
   ['a card of a board', [...Object.keys(cardWords.shape), 'labels', 'members', 'comments', 'listId', 'position']],
   ['mails', Object.keys(mailboxContract.bulk.body.shape.change.shape)],

@@ -59,3 +59,24 @@ export const mailbox = {
   away: ['Abwesenheit', 'Out of office'],
   signature: ['Signatur', 'Signature'],
 } as const satisfies Record<string, Pair>
+
+export const product = {
+  category: ['Kategorie', 'Category'],
+  sku: ['Artikelnummer', 'Item number'],
+  barcode: ['PZN oder EAN', 'PZN or EAN'],
+  brand: ['Marke', 'Brand'],
+  vendor: ['Lieferant', 'Vendor'],
+  stock: ['Bestand', 'Stock'],
+  reserved: ['Reserviert', 'Reserved'],
+  cost: ['Einkaufspreis', 'Cost'],
+  basePrice: ['Nettopreis', 'Net price'],
+  taxPercent: ['Steuersatz', 'Tax rate'],
+  price: ['Bruttopreis', 'Gross price'],
+  weight: ['Gewicht', 'Weight'],
+  thumbnail: ['Vorschaubild', 'Thumbnail'],
+  images: ['Bilder', 'Pictures'],
+  active: ['Aktiv im Sortiment', 'Active in the range'],
+  unit: ['Einheit', 'Unit'],
+  contents: ['Stück je Einheit', 'Pieces per unit'],
+  minimum: ['Mindestbestand', 'Minimum stock'],
+} as const satisfies Record<string, Pair>

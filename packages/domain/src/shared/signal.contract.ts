@@ -21,6 +21,7 @@ export const signalArten = [
   'uebergabebuch',
   'scrumboard',
   'mailbox',
+  'inventory',
 ] as const
 export type SignalArt = (typeof signalArten)[number]
 

@@ -134,6 +134,15 @@ export const tables: Record<string, string> = {
   board_label: onBoard,
   board_card: onBoard,
   board_comment: onBoard,
+  inventory_term: `organisation_id = :organisationId`,
+  inventory_product: `organisation_id = :organisationId`,
+  inventory_lot: `organisation_id = :organisationId`,
+  inventory_location: `organisation_id = :organisationId`,
+  inventory_movement: `organisation_id = :organisationId`,
+  inventory_balance: `organisation_id = :organisationId`,
+  inventory_lieferung: `:organisationId in (pflegedienst_id, apotheke_id, praxis_id)`,
+  inventory_recall: `organisation_id = :organisationId`,
+  inventory_follow: `false`,
 }
 export const teilForAll: Record<string, string> = { organisation_abschnitt: 'oeffentlich' }
 /** Without row-level security, and why. */

@@ -21,6 +21,7 @@ import { set } from './personen.ts'
 import { fillTafel } from './plantafel.ts'
 import { fillLeistungsnachweise } from './leistungsnachweise.ts'
 import { fillBoards } from './boards.ts'
+import { fillInventories } from './inventory.ts'
 import { writeMails } from './mails.ts'
 import { fillNotes } from './notes.ts'
 import { fillUebergaben } from './uebergaben.ts'
@@ -64,6 +65,7 @@ export async function fillDemoData(ports: Ports, told: (done: number, of: number
       () => fillNotes(regie, ensemble),
       () => fillUebergaben(regie, ensemble, klienten),
       () => fillBoards(regie, ensemble),
+      () => fillInventories(regie, ensemble),
       () => writeChats(regie, ensemble),
       () => writeMails(regie, ensemble),
     ]

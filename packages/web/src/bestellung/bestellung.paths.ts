@@ -32,3 +32,5 @@ export function positionAnker(positionId: string): string {
 export function rueckfrageAnker(rueckfrageId: string): string {
   return `rueckfrage-${rueckfrageId}`
 }
+
+export const neuFromKlientPath = (klient: string) => `${neuPath}${stringifySearch({ klient })}`

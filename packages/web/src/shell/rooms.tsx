@@ -12,6 +12,7 @@ import { chatRoutes } from '../chat/chat.routes.tsx'
 import { hausbesuchRoutesWith } from '../hausbesuch/hausbesuch.routes.tsx'
 import { heuteOnKontakte } from '../heute/components/anbauten.ts'
 import { iconsRoutes } from '../icons/icons.routes.tsx'
+import { inventoryRoutes } from '../inventory/inventory.routes.tsx'
 import { klientRoutesWith } from '../klient/klient.routes.tsx'
 import { kontaktRoutesWith } from '../kontakt/kontakt.routes.tsx'
 import { mailboxRoutes } from '../mailbox/mailbox.routes.tsx'
@@ -65,4 +66,5 @@ export const roomRoutes: readonly RoomRoute[] = [
   ...scrumboardRoutes,
   ...mailboxRoutes,
   ...iconsRoutes,
+  ...inventoryRoutes,
 ]

@@ -22,6 +22,7 @@ import {
   IconTruckDelivery,
   IconUsers,
   type Icon,
+  IconBuildingWarehouse,
   IconNotebook,
   IconLayoutKanban,
   IconMail,
@@ -59,6 +60,7 @@ const drawings: Record<NavigationIcon, Icon> = {
   'layout-kanban': IconLayoutKanban,
   mail: IconMail,
   icons: IconIcons,
+  'building-warehouse': IconBuildingWarehouse,
 }
 
 const byName = new Map<string, Icon>(Object.entries(drawings))

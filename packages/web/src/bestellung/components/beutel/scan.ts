@@ -52,7 +52,7 @@ function readPpn(text: string): Extra {
   return { charge: charge ?? null, verfall: verfall === undefined ? null : dayOf(verfall), serial: serial ?? null }
 }
 
-function extraOf(text: string): Extra {
+export function extraOf(text: string): Extra {
   const gs1 = /^(?:\]d2)?01\d{14}/.exec(text)
   const extra = gs1 === null ? readPpn(text) : readGs1(text.slice(gs1[0].length))
   return { ...extra, charge: extra.charge === null ? null : extra.charge.slice(0, 40) }
