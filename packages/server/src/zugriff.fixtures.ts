@@ -5,6 +5,7 @@ import { angabenFor } from './bestellung/angaben.fixtures.ts'
 import type { Konto } from './bestellung/bestellung.fixtures.ts'
 import { anfragenOfApps } from './zugriffApps.fixtures.ts'
 import { anfragenAtBesuche } from './zugriffBesuch.fixtures.ts'
+import { anfragenOfDashboards, tableOfDashboards } from './zugriffDashboards.fixtures.ts'
 import { anfragenAtDokumentation } from './zugriffDokumentation.fixtures.ts'
 import { anfragenAtFristen } from './zugriffFrist.fixtures.ts'
 import { anfragenOfHaus } from './zugriffHaus.fixtures.ts'
@@ -28,6 +29,7 @@ const anfragen = {
   ...anfragenOfTasks,
   ...anfragenOfScrumboard,
   ...anfragenOfMailbox,
+  ...anfragenOfDashboards,
   ...anfragenAtKlienten,
   ...anfragenAtBesuche,
   ...anfragenAtDokumentation,
@@ -472,6 +474,7 @@ ${tableOfUebergabebuch.trim()}
 ${tableOfTasks.trim()}
 ${tableOfScrumboard.trim()}
 ${tableOfMailbox.trim()}
+${tableOfDashboards.trim()}
 `
 
 export const zugriff: Record<string, number[]> = Object.fromEntries(

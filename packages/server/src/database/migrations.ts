@@ -66,6 +66,7 @@ import { mailTemplate } from './migrations/0081-mail-template.ts'
 import { mailAway } from './migrations/0082-mail-away.ts'
 import { chatApp } from './migrations/0085-chat-app.ts'
 import { uebergabebuch } from './migrations/0086-uebergabebuch.ts'
+import { bestellweg } from './migrations/0103-bestellweg.ts'
 import { scrumboard } from './migrations/0073-scrumboard.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
@@ -144,4 +145,5 @@ export const migrations: readonly Migration[] = [
   mailTemplate,
   mailAway,
   uebergabebuch,
+  bestellweg,
 ]
