@@ -394,6 +394,7 @@ create table bestellweg (
   seq bigint not null,
   bestellung_id uuid not null,
   position_id uuid,
+  am timestamp with time zone not null,
   tag date not null,
   schritt text,
   dauer_minuten integer,
@@ -410,6 +411,7 @@ create table bestellweg (
   constraint bestellweg_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id)
 );
 CREATE INDEX bestellweg_bestellung ON bestellweg USING btree (bestellung_id);
+CREATE INDEX bestellweg_neueste ON bestellweg USING btree (organisation_id, am DESC, seq DESC);
 CREATE INDEX bestellweg_schritt ON bestellweg USING btree (organisation_id, tag) INCLUDE (schritt, dauer_minuten, gesamt_minuten, verspaetet, umweg, grund) WHERE ((schritt IS NOT NULL) OR (gesamt_minuten IS NOT NULL));
 alter table bestellweg enable row level security;
 alter table bestellweg force row level security;
@@ -3385,7 +3387,7 @@ CREATE FUNCTION bestellweg_aus(e ereignis)
  STABLE
  SET search_path TO 'public'
 AS $function$
-  select o.id, e.seq, b.id, e.position_id, (e.am at time zone 'Europe/Berlin')::date, s.schritt,
+  select o.id, e.seq, b.id, e.position_id, e.am, (e.am at time zone 'Europe/Berlin')::date, s.schritt,
     case when s.schritt <> 'ABGELEHNT' then (extract(epoch from e.am - seit.am) / 60)::int end,
     (extract(epoch from e.am - erst.am) / 60)::int,
     case when erst.am is not null then e.am >= ((b.daten ->> 'bedarfBis')::date

@@ -29,7 +29,10 @@ export function sampleValues(name: string, { length, from, to, digits = 0 }: Ran
   const step = (to - from) / 4
   let value = from + (to - from) * next()
   return Array.from({ length }, () => {
-    value = Math.min(to, Math.max(from, value + (next() - 0.5) * 2 * step))
+    const moved = value + (next() - 0.5) * 2 * step
+    // Turned back at a bound, not held there.
+    const below = moved > to ? 2 * to - moved : moved
+    value = below < from ? 2 * from - below : below
     return round(value, digits)
   })
 }

@@ -13,13 +13,13 @@ export type ActivityRow = PlainColumns<
 
 const newest = sql(
   'activities.newest',
-  `with w as (select seq from bestellweg where organisation_id = :organisationId order by seq desc limit :limit)
+  `with w as (select seq from bestellweg where organisation_id = :organisationId order by am desc, seq desc limit :limit)
     select e.seq, e.art, e.version, e.am, e.person_name, e.seite, e.bestellung_id as "bestellungId",
       e.organisation_id as "organisationId", o.name as organisation, b.nummer
     from w join ereignis e on e.seq = w.seq
     left join bestellung b on b.id = e.bestellung_id
     left join organisation o on o.id = e.organisation_id
-    order by e.seq desc`,
+    order by e.am desc, e.seq desc`,
 )
 
 /** Newest first. The number is null where the order was given to another organisation since. */

@@ -1,7 +1,7 @@
 /** Figures from the prepared list of steps (bestellweg); every statement is scoped to the organisation and to a range of days. */
 import type { Ablehnungsgrund, Figure, Uebergabe } from '@dreiklang/domain/dashboards/bestellweg'
 import type { Prioritaet } from '@dreiklang/domain/bestellung/bestellung'
-import type { IsoDate } from '@dreiklang/domain/shared/time'
+import type { Instant, IsoDate } from '@dreiklang/domain/shared/time'
 import type { Columns, Outer } from '../database/columns.ts'
 import { one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
@@ -84,25 +84,35 @@ const conditions: Record<Figure, string> = {
 /** Which of the two times a list shows. */
 const isWhole = (figur: Figure): boolean => figur === 'GESAMT' || figur === 'VERSPAETET' || figur === 'OHNE_UMWEG'
 
-export type StepOfList = Columns<'bestellweg', 'seq' | 'bestellung_id' | 'grund' | 'verspaetet' | 'umweg', { grund: Ablehnungsgrund }> &
-  Columns<'ereignis', 'am'> &
+export type StepOfList = Columns<
+  'bestellweg',
+  'seq' | 'bestellung_id' | 'am' | 'grund' | 'verspaetet' | 'umweg',
+  { grund: Ablehnungsgrund }
+> &
   Outer<Columns<'bestellung', 'nummer'>> & { minuten: number | null }
 
 interface StepWish extends Range {
   figur: Figure
   grund: Ablehnungsgrund | null
-  beforeSeq: number | null
+  /** The last of the page before. */
+  ab: readonly [am: Instant, seq: number] | null
   limit: number
 }
 
 /** The steps that a figure counts, the newest first. */
-export function loadSteps(db: Queryable, { figur, grund, ...wish }: StepWish): Promise<StepOfList[]> {
+export function loadSteps(db: Queryable, { figur, grund, ab, ...wish }: StepWish): Promise<StepOfList[]> {
   const statement = sql(
     `dashboards.stepsOf.${figur}`,
-    `select w.seq, w.bestellung_id as "bestellungId", w.grund, w.verspaetet, w.umweg, e.am, b.nummer,
+    `select w.seq, w.bestellung_id as "bestellungId", w.grund, w.verspaetet, w.umweg, w.am, b.nummer,
         ${isWhole(figur) ? 'w.gesamt_minuten' : 'w.dauer_minuten'} as minuten
-      from bestellweg w join ereignis e on e.seq = w.seq left join bestellung b on b.id = w.bestellung_id
-      where ${inRange} and ${conditions[figur]} and (:beforeSeq::bigint is null or w.seq < :beforeSeq) order by w.seq desc limit :limit`,
+      from bestellweg w left join bestellung b on b.id = w.bestellung_id
+      where ${inRange} and ${conditions[figur]} and (:abAm::timestamptz is null or (w.am, w.seq) < (:abAm, :abSeq::bigint))
+      order by w.am desc, w.seq desc limit :limit`,
   )
-  return db.query<StepOfList>(statement, { ...wish, ...(figur === 'ABGELEHNT' ? { grund } : {}) })
+  return db.query<StepOfList>(statement, {
+    ...wish,
+    abAm: ab?.[0] ?? null,
+    abSeq: ab?.[1] ?? null,
+    ...(figur === 'ABGELEHNT' ? { grund } : {}),
+  })
 }

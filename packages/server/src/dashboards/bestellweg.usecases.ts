@@ -4,7 +4,7 @@ import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { type IsoDate, berlinDate, daysBetween, mondayOf, plusDays } from '@dreiklang/domain/shared/time'
 import { z } from 'zod'
 import { personOf } from '../bestellung/who.ts'
-import { pageFrom, readCursor } from '../liste/page.ts'
+import { cursorTime, pageFrom, readCursor } from '../liste/page.ts'
 import type { Ports } from '../ports.ts'
 import { onBehalfOfPerson } from '../shared/onBehalfOf.ts'
 import type { CalledBy } from '../shared/route.ts'
@@ -77,10 +77,10 @@ export function createBestellweg(ports: Ports) {
     async listSteps({ akteur, query }: CalledBy<(typeof bestellwegContract)['listSteps']>) {
       const { figur, grund = null, cursor, limit, ...filter } = query
       const sortierung = `schritte.${figur}`
-      const [beforeSeq] = readCursor(cursor, { sortierung, form: z.tuple([z.int()]) }) ?? [null]
-      const wish = { ...rangeOf(akteur, filter), figur, grund, beforeSeq, limit: limit + 1 }
+      const ab = readCursor(cursor, { sortierung, form: z.tuple([cursorTime, z.int()]) })
+      const wish = { ...rangeOf(akteur, filter), figur, grund, ab, limit: limit + 1 }
       const rows = await loadSteps(onBehalfOfPerson(ports.database, akteur), wish)
-      return pageFrom(rows, { limit, sortierung, schluessel: ({ seq }) => [seq], zeile: rowOf })
+      return pageFrom(rows, { limit, sortierung, schluessel: ({ am, seq }) => [am, seq], zeile: rowOf })
     },
   }
 }

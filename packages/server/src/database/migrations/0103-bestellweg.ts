@@ -11,6 +11,7 @@ create table bestellweg (
   seq bigint not null,
   bestellung_id uuid not null references bestellung on delete cascade,
   position_id uuid,
+  am timestamptz not null,
   -- The day in Berlin.
   tag date not null,
   -- Null: no hand-over and no refusal.
@@ -28,6 +29,7 @@ create table bestellweg (
   tat_organisation_id uuid,
   primary key (organisation_id, seq)
 );
+create index bestellweg_neueste on bestellweg (organisation_id, am desc, seq desc);
 create index bestellweg_schritt on bestellweg (organisation_id, tag) include (schritt, dauer_minuten, gesamt_minuten, verspaetet, umweg, grund)
   where schritt is not null or gesamt_minuten is not null;
 create index bestellweg_bestellung on bestellweg (bestellung_id);
@@ -40,7 +42,7 @@ grant select on bestellweg to dreiklang_app;
 
 -- The rows that one event makes, from it and from those before it alone: each organisation is told no more than it saw itself.
 create function bestellweg_aus(e ereignis) returns setof bestellweg language sql stable set search_path = public as $$
-  select o.id, e.seq, b.id, e.position_id, (e.am at time zone 'Europe/Berlin')::date, s.schritt,
+  select o.id, e.seq, b.id, e.position_id, e.am, (e.am at time zone 'Europe/Berlin')::date, s.schritt,
     case when s.schritt <> 'ABGELEHNT' then (extract(epoch from e.am - seit.am) / 60)::int end,
     (extract(epoch from e.am - erst.am) / 60)::int,
     case when erst.am is not null then e.am >= ((b.daten ->> 'bedarfBis')::date
