@@ -6,9 +6,9 @@ export const anfragenOfDashboards: Anfragen = {
   'dashboards.crypto': () => ({}),
   'dashboards.finance': () => ({}),
   'dashboards.project': () => ({}),
-  'dashboards.orders': () => ({}),
+  'dashboards.bestellungen': () => ({}),
   'dashboards.listSteps': () => ({ query: { figur: 'GESAMT' } }),
-  'dashboards.exportOrders': () => ({}),
+  'dashboards.exportBestellungen': () => ({}),
   'activities.list': () => ({}),
 }
 
@@ -17,8 +17,8 @@ dashboards.analytics              401 401 403 200 200 200 200 200 200 200 200 20
 dashboards.crypto                 401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
 dashboards.finance                401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
 dashboards.project                401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
-dashboards.orders                 401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+dashboards.bestellungen                 401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
 dashboards.listSteps              401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
-dashboards.exportOrders           401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+dashboards.exportBestellungen           401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
 activities.list                   401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
 `

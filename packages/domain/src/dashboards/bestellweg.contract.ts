@@ -69,14 +69,14 @@ export const bestellwegFormate = ['csv', 'xlsx', 'pdf'] as const
 export type BestellwegFormat = (typeof bestellwegFormate)[number]
 
 export const bestellwegContract = {
-  orders: defineCall('GET /api/dashboards/orders', {
-    id: 'dashboards.orders',
+  bestellungen: defineCall('GET /api/dashboards/bestellungen', {
+    id: 'dashboards.bestellungen',
     summary: 'How long each hand-over of an order took in these days, what came too late, what was declined and why',
     access: own,
     query: withRange(filterFields),
     answer: bestellweg,
   }),
-  listSteps: defineCall('GET /api/dashboards/orders/steps', {
+  listSteps: defineCall('GET /api/dashboards/bestellungen/steps', {
     id: 'dashboards.listSteps',
     summary: 'The steps behind one figure, the newest first: as many as it counts',
     access: own,
@@ -84,8 +84,8 @@ export const bestellwegContract = {
     answer: seitenAnswer(stepRow),
     errors: ['eingabe.ungueltig'],
   }),
-  exportOrders: defineCall('GET /api/dashboards/orders/export', {
-    id: 'dashboards.exportOrders',
+  exportBestellungen: defineCall('GET /api/dashboards/bestellungen/export', {
+    id: 'dashboards.exportBestellungen',
     summary: 'The same figures as CSV, workbook or PDF, with the days, the filter and when they were counted',
     access: own,
     query: withRange(z.strictObject({ ...fields, format: z.enum(bestellwegFormate).default('csv') })),

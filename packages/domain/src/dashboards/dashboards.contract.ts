@@ -39,8 +39,8 @@ export const analytics = z.strictObject({
 })
 export type Analytics = z.output<typeof analytics>
 
-export const statementStatus = ['paid', 'pending'] as const
-export const transactionStatus = ['completed', 'pending'] as const
+const statementStatus = ['paid', 'pending'] as const
+const transactionStatus = ['completed', 'pending'] as const
 const statement = z.strictObject({
   status: z.enum(statementStatus),
   date: isoDate,

@@ -69,7 +69,7 @@ export const figureWords: Readonly<Record<'de' | 'en', FigureWords>> = {
       GELIEFERT: 'From “Ready” to “Delivered”',
       GESAMT: 'From the first status that your organisation sees to the first complete delivery',
       VERSPAETET: 'Delivered after the day or time by which it was needed',
-      OHNE_UMWEG: 'Delivered without having been requested again, corrected, forwarded, taken back or delivered in parts before',
+      OHNE_UMWEG: 'Delivered without having been requested again, corrected, forwarded, returned or delivered in parts before',
       ABGELEHNT: 'Declined by the practice or the pharmacy, or the prescription was withdrawn',
     },
     grund: {

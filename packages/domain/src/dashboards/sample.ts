@@ -21,10 +21,10 @@ interface Range {
   digits?: number
 }
 
-export const round = (value: number, digits = 2): number => Number(value.toFixed(digits))
+export const roundTo = (value: number, digits = 2): number => Number(value.toFixed(digits))
 
 /** A line that wanders between two bounds, as such series do, and never jumps further than a quarter of the way. */
-export function sampleValues(name: string, { length, from, to, digits = 0 }: Range): number[] {
+export function makeValues(name: string, { length, from, to, digits = 0 }: Range): number[] {
   const next = numbersOf(name)
   const step = (to - from) / 4
   let value = from + (to - from) * next()
@@ -33,21 +33,21 @@ export function sampleValues(name: string, { length, from, to, digits = 0 }: Ran
     // Turned back at a bound, not held there.
     const below = moved > to ? 2 * to - moved : moved
     value = below < from ? 2 * from - below : below
-    return round(value, digits)
+    return roundTo(value, digits)
   })
 }
 
 /** So many days before today and every so many days, the last of them today. */
-export const sampleDays = (today: IsoDate, count: number, every = 1): IsoDate[] =>
+export const listDays = (today: IsoDate, count: number, every = 1): IsoDate[] =>
   Array.from({ length: count }, (_, i) => plusDays(today, (i + 1 - count) * every))
 
 interface Series extends Omit<Range, 'length'> {
   days: readonly IsoDate[]
 }
 
-export const samplePoints = (name: string, { days, ...range }: Series): { x: IsoDate; y: number }[] => {
-  const values = sampleValues(name, { ...range, length: days.length })
+export const makePoints = (name: string, { days, ...range }: Series): { x: IsoDate; y: number }[] => {
+  const values = makeValues(name, { ...range, length: days.length })
   return days.map((x, i) => ({ x, y: values[i] ?? range.from }))
 }
 
-export const sumOf = (values: readonly number[]): number => round(values.reduce((sum, value) => sum + value, 0))
+export const sumOf = (values: readonly number[]): number => roundTo(values.reduce((sum, value) => sum + value, 0))

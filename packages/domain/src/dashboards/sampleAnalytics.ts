@@ -1,21 +1,21 @@
 /** apps.md, section 9: 12 and 24 months and 65 days of samples, and the four splits. */
 import { type IsoDate, plusDays } from '../shared/time.ts'
 import type { Analytics } from './dashboards.contract.ts'
-import { sampleDays, samplePoints, sampleValues, sumOf } from './sample.ts'
+import { listDays, makePoints, makeValues, sumOf } from './sample.ts'
 
 const uniqueVisitors = 46_085
 
 function perDay<const Name extends string>(name: Name, today: IsoDate, range: { from: number; to: number }) {
-  const labels = sampleDays(today, 31)
-  const data = sampleValues(name, { ...range, length: labels.length })
+  const labels = listDays(today, 31)
+  const data = makeValues(name, { ...range, length: labels.length })
   return { amount: sumOf(data), labels, series: [{ name, data }] }
 }
 
 function makeRatio(today: IsoDate): Analytics['visitorsVsPageViews'] {
-  const days = sampleDays(today, 65)
-  const views = samplePoints('page views', { days, from: 3600, to: 5200 })
+  const days = listDays(today, 65)
+  const views = makePoints('page views', { days, from: 3600, to: 5200 })
   // Nobody visits without seeing a page.
-  const visitors = samplePoints('visitors of a page', { days, from: 1400, to: 3400 })
+  const visitors = makePoints('visitors of a page', { days, from: 1400, to: 3400 })
   const ratio = Math.round((sumOf(visitors.map(({ y }) => y)) * 100) / sumOf(views.map(({ y }) => y)))
   const series = [
     { name: 'Page Views' as const, data: views },
@@ -26,8 +26,8 @@ function makeRatio(today: IsoDate): Analytics['visitorsVsPageViews'] {
 
 export function makeAnalytics(today: IsoDate): Analytics {
   const weeks = { count: 53, range: { from: 1200, to: 4900 } }
-  const thisYear = samplePoints('visitors of this year', { days: sampleDays(today, weeks.count, 7), ...weeks.range })
-  const lastYear = samplePoints('visitors of last year', { days: sampleDays(plusDays(today, -365), weeks.count, 7), ...weeks.range })
+  const thisYear = makePoints('visitors of this year', { days: listDays(today, weeks.count, 7), ...weeks.range })
+  const lastYear = makePoints('visitors of last year', { days: listDays(plusDays(today, -365), weeks.count, 7), ...weeks.range })
   return {
     visitors: {
       series: {

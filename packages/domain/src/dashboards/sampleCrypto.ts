@@ -1,7 +1,7 @@
 /** No rate of any exchange: all of it is made up. */
 import type { IsoDate } from '../shared/time.ts'
 import type { Crypto } from './dashboards.contract.ts'
-import { round, sampleDays, samplePoints } from './sample.ts'
+import { roundTo, listDays, makePoints } from './sample.ts'
 
 const watched = [
   ['Ethereum', 'ETH', 150, 190],
@@ -19,15 +19,15 @@ const lastOf = (points: Points): number => points.at(-1)?.y ?? 0
 /** Of the last day against the day before it, in percent. */
 function trendOf(points: Points): Crypto['btc']['trend'] {
   const before = points.at(-2)?.y ?? 1
-  const change = round(((lastOf(points) - before) * 100) / before)
+  const change = roundTo(((lastOf(points) - before) * 100) / before)
   return { direction: change < 0 ? 'down' : 'up', amount: Math.abs(change) }
 }
 
 export function makeCrypto(today: IsoDate): Crypto {
-  const days = sampleDays(today, 65)
-  const price = samplePoints('BTC', { days, from: 6200, to: 9400, digits: 2 })
+  const days = listDays(today, 65)
+  const price = makePoints('BTC', { days, from: 6200, to: 9400, digits: 2 })
   const watchlist = watched.map(([title, iso, from, to]) => {
-    const data = samplePoints(iso, { days, from, to, digits: from < 1 ? 5 : 2 })
+    const data = makePoints(iso, { days, from, to, digits: from < 1 ? 5 : 2 })
     return { title, iso, amount: lastOf(data), trend: trendOf(data), series: [{ name: title, data }] }
   })
   const amountOf = (code: string) => watchlist.find(({ iso }) => iso === code)?.amount ?? 0

@@ -1,9 +1,9 @@
 /** apps.md, section 9: expenses limit 20000, savings goal 250000, bills limit 1000, card limit 34500; 12 months of samples. */
 import { type IsoDate, plusDays, plusMonths } from '../shared/time.ts'
 import type { Finance } from './dashboards.contract.ts'
-import { round, sampleDays, samplePoints } from './sample.ts'
+import { roundTo, listDays, makePoints } from './sample.ts'
 
-export const limits = { expenses: 20_000, savings: 250_000, bills: 1000, card: 34_500 } as const
+const limits = { expenses: 20_000, savings: 250_000, bills: 1000, card: 34_500 } as const
 
 /** Made-up names, amounts and numbers; the id of each is its own and no id of anything here. */
 const transactions = [
@@ -15,14 +15,14 @@ const transactions = [
 ] as const
 
 function makeBalance(today: IsoDate): Finance['accountBalance'] {
-  const days = sampleDays(today, 53, 7)
-  const actual = samplePoints('balance', { days, from: 31_000, to: 58_000, digits: 2 })
-  const predicted = samplePoints('predicted balance', { days, from: 34_000, to: 56_000, digits: 2 })
+  const days = listDays(today, 53, 7)
+  const actual = makePoints('balance', { days, from: 31_000, to: 58_000, digits: 2 })
+  const predicted = makePoints('predicted balance', { days, from: 34_000, to: 56_000, digits: 2 })
   const first = actual[0]?.y ?? 0
   const last = actual.at(-1)?.y ?? 0
   return {
-    growth: round(((last - first) * 100) / first),
-    ami: round(actual.reduce((sum, { y }) => sum + y, 0) / actual.length),
+    growth: roundTo(((last - first) * 100) / first),
+    ami: roundTo(actual.reduce((sum, { y }) => sum + y, 0) / actual.length),
     series: [
       { name: 'Predicted', data: predicted },
       { name: 'Actual', data: actual },

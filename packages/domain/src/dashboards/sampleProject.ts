@@ -1,6 +1,6 @@
 import { type IsoDate, plusDays } from '../shared/time.ts'
 import { type Project, budgetTypes, weekdays } from './dashboards.contract.ts'
-import { round, sampleDays, sampleValues, sumOf } from './sample.ts'
+import { roundTo, listDays, makeValues, sumOf } from './sample.ts'
 
 type Language = 'de' | 'en'
 
@@ -45,14 +45,14 @@ function appointmentsOf(day: keyof typeof schedule, language: Language) {
 }
 
 function expensesOf(name: string, labels: IsoDate[], to: number): Project['weeklyExpenses'] {
-  const data = sampleValues(name, { length: labels.length, from: to * 0.6, to, digits: 2 })
+  const data = makeValues(name, { length: labels.length, from: to * 0.6, to, digits: 2 })
   return { amount: sumOf(data), labels, series: [{ name: 'Expenses', data }] }
 }
 
 function makeIssues(): Project['githubIssues'] {
   const ofWeek = (week: string, most: number) => {
-    const opened = sampleValues(`new issues ${week}`, { length: 7, from: 14, to: most })
-    const closed = sampleValues(`closed issues ${week}`, { length: 7, from: 4, to: 14 })
+    const opened = makeValues(`new issues ${week}`, { length: 7, from: 14, to: most })
+    const closed = makeValues(`closed issues ${week}`, { length: 7, from: 4, to: 14 })
     return {
       overview: { 'new-issues': sumOf(opened), 'closed-issues': sumOf(closed), fixed: 3, 'wont-fix': 4, 're-opened': 8, 'needs-triage': 6 },
       series: [
@@ -74,18 +74,18 @@ function makeBudget(): Pick<Project, 'budgetDistribution' | 'budgetDetails'> {
   return {
     budgetDistribution: {
       categories: [...budgetTypes],
-      series: [{ name: 'Budget', data: budgetTypes.map((type) => round((budgets[type][0] * 100) / whole, 1)) }],
+      series: [{ name: 'Budget', data: budgetTypes.map((type) => roundTo((budgets[type][0] * 100) / whole, 1)) }],
     },
     budgetDetails: budgetTypes.map((type) => {
       const [total, expensesAmount] = budgets[type]
-      const expensesPercentage = round((expensesAmount * 100) / total)
+      const expensesPercentage = roundTo((expensesAmount * 100) / total)
       return {
         type,
         total,
         expensesAmount,
         expensesPercentage,
         remainingAmount: total - expensesAmount,
-        remainingPercentage: round(100 - expensesPercentage),
+        remainingPercentage: roundTo(100 - expensesPercentage),
       }
     }),
   }
@@ -101,9 +101,9 @@ export function makeProject(today: IsoDate, language: Language): Project {
     },
     schedule: { today: appointmentsOf('today', language), tomorrow: appointmentsOf('tomorrow', language) },
     ...makeBudget(),
-    weeklyExpenses: expensesOf('weekly expenses', sampleDays(today, 7), 4900),
-    monthlyExpenses: expensesOf('monthly expenses', sampleDays(today, 5, 7), 19_800),
-    yearlyExpenses: expensesOf('yearly expenses', sampleDays(plusDays(today, -1), 12, 30), 91_000),
+    weeklyExpenses: expensesOf('weekly expenses', listDays(today, 7), 4900),
+    monthlyExpenses: expensesOf('monthly expenses', listDays(today, 5, 7), 19_800),
+    yearlyExpenses: expensesOf('yearly expenses', listDays(plusDays(today, -1), 12, 30), 91_000),
     teamMembers: people.map(([name, title], i) => ({
       id: `4c2a1b0d-7e6f-4a5b-8c9d-0e1f2a3b4c0${i}`,
       avatar: null,

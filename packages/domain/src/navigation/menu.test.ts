@@ -18,7 +18,7 @@ const apps = [
   'tasks /apps/tasks',
   'notes /apps/notes',
   'scrumboard /apps/scrumboard',
-  'dashboards /dashboards/orders',
+  'dashboards /dashboards/bestellungen',
 ]
 
 const daily = ['anliegen /anliegen', 'hausbesuch /hausbesuch', 'fristen /hausbesuch/fristen', ...apps]

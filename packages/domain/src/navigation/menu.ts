@@ -39,7 +39,7 @@ const apps: readonly Seitenlink[] = [
   seite('tasks', 'list-check', '/apps/tasks'),
   seite('notes', 'note', '/apps/notes'),
   seite('scrumboard', 'layout-kanban', '/apps/scrumboard'),
-  seite('dashboards', 'chart-bar', '/dashboards/orders'),
+  seite('dashboards', 'chart-bar', '/dashboards/bestellungen'),
 ]
 
 const arbeit: Record<Seite, readonly Seitenlink[]> = {

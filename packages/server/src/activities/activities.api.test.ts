@@ -8,13 +8,13 @@ const haus = await hausForTests()
 const [nurse, arzt, apotheker, stranger] = await haus.people('pfleger', 'arzt', 'apotheker', 'pfleger2')
 type Who = typeof nurse
 const listOf = async (who: Who, headers: Record<string, string> = {}) => (await who.call(activitiesContract.list, { headers })).body
-const ofOrder = async (who: Who, id: string, headers?: Record<string, string>) =>
+const stepsOf = async (who: Who, id: string, headers?: Record<string, string>) =>
   (await listOf(who, headers)).filter(({ link }) => link === `/bestellungen/${id}`)
 
 describe('The activities', () => {
   it('tell of an order what its history tells, the newest first, with a link to it', async () => {
     const fall = await bring(haus, 'VERORDNET')
-    const [prescribed, sent, made] = await ofOrder(nurse, fall.id)
+    const [prescribed, sent, made] = await stepsOf(nurse, fall.id)
     expect(prescribed).toEqual({
       id: expect.stringMatching(/^\d+$/),
       icon: 'stethoscope',
@@ -32,7 +32,7 @@ describe('The activities', () => {
       extraContent: null,
     })
     expect(made?.description).toMatch(/ hat die Bestellung angelegt$/)
-    expect((await ofOrder(nurse, fall.id, { 'accept-language': 'en' }))[0]).toMatchObject({
+    expect((await stepsOf(nurse, fall.id, { 'accept-language': 'en' }))[0]).toMatchObject({
       description: expect.stringMatching(/ prescribed$/),
       linkedContent: `Order ${fall.stand.nummer}`,
     })
@@ -41,21 +41,21 @@ describe('The activities', () => {
   it('say once what was done with several positions together', async () => {
     const fall = await put(haus, { positionen: [withoutRezept(), withoutRezept({ menge: 3 })] })
     await fall.run('pfleger', 'senden')
-    expect(await ofOrder(apotheker, fall.id)).toHaveLength(1)
+    expect(await stepsOf(apotheker, fall.id)).toHaveLength(1)
   })
 
   it('do not tell the practice which pharmacy delivers, nor who works there', async () => {
     const fall = await bring(haus, 'GELIEFERT')
-    const steps = await ofOrder(arzt, fall.id)
-    const atPharmacy = steps.filter(({ icon }) => icon === 'pill')
-    expect(atPharmacy.length).toBeGreaterThan(0)
-    expect(atPharmacy.every(({ description, extraContent }) => description.startsWith('Die Apotheke ') && extraContent === null)).toBe(true)
-    expect((await ofOrder(nurse, fall.id)).some(({ icon, extraContent }) => icon === 'pill' && extraContent !== null)).toBe(true)
+    const steps = await stepsOf(arzt, fall.id)
+    const byApotheke = steps.filter(({ icon }) => icon === 'pill')
+    expect(byApotheke.length).toBeGreaterThan(0)
+    expect(byApotheke.every(({ description, extraContent }) => description.startsWith('Die Apotheke ') && extraContent === null)).toBe(true)
+    expect((await stepsOf(nurse, fall.id)).some(({ icon, extraContent }) => icon === 'pill' && extraContent !== null)).toBe(true)
   })
 
   it('are those of the own organisation only, and a draft is seen where it is written', async () => {
     const fall = await put(haus)
-    expect(await ofOrder(nurse, fall.id)).toHaveLength(1)
-    for (const who of [arzt, apotheker, stranger]) expect(await ofOrder(who, fall.id)).toEqual([])
+    expect(await stepsOf(nurse, fall.id)).toHaveLength(1)
+    for (const who of [arzt, apotheker, stranger]) expect(await stepsOf(who, fall.id)).toEqual([])
   })
 })

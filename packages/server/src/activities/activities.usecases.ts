@@ -11,7 +11,7 @@ import { type ActivityRow, loadNewest } from './activities.repository.ts'
 /** An order has up to twenty positions, and each of them an event of a step; most have one or two. */
 const eventsPerActivity = 3
 
-const orderWord = { de: 'Bestellung', en: 'Order' } as const
+const bestellungWord = { de: 'Bestellung', en: 'Order' } as const
 
 interface Reader {
   akteur: Akteur
@@ -32,7 +32,7 @@ function activityOf(row: ActivityRow, { akteur, sprache }: Reader): Activity[] {
       description,
       date: row.am,
       extraContent: row.organisationId === reader.organisationId ? null : organisation,
-      linkedContent: nummer && `${orderWord[sprache]} ${nummer}`,
+      linkedContent: nummer && `${bestellungWord[sprache]} ${nummer}`,
       link: nummer && `/bestellungen/${row.bestellungId}`,
       useRouter: true,
     },

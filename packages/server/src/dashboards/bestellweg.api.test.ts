@@ -12,7 +12,7 @@ const [nurse, arzt, apotheker, stranger] = await haus.people('pfleger', 'arzt', 
 type Who = typeof nurse
 const sides = [nurse, arzt, apotheker, stranger]
 const organisationOf = (konto: string) => haus.ensemble.personen[konto]?.organisationId ?? ''
-const figuresOf = async (who: Who, query: Record<string, string> = {}) => (await who.call(c.orders, { query })).body
+const figuresOf = async (who: Who, query: Record<string, string> = {}) => (await who.call(c.bestellungen, { query })).body
 const wait = (minutes: number) => {
   haus.clock.now = new Date(haus.clock.now.getTime() + minutes * 60_000)
 }
@@ -140,7 +140,7 @@ describe('The way of orders in figures', () => {
   })
 
   it('takes no range that ends before it begins, lasts longer than two years or has one end', async () => {
-    const codeOf = async (query: Record<string, string>) => errorOf(await nurse.call(c.orders, { query })).fields[0]?.code
+    const codeOf = async (query: Record<string, string>) => errorOf(await nurse.call(c.bestellungen, { query })).fields[0]?.code
     expect(await codeOf({ von: '2026-02-01', bis: '2026-01-01' })).toBe('zeitraum')
     expect(await codeOf({ von: '2020-01-01', bis: '2026-01-01' })).toBe('zeitraum_lang')
     expect(await codeOf({ von: '2026-01-01' })).toBe('pflicht')
@@ -149,7 +149,7 @@ describe('The way of orders in figures', () => {
 
 describe('The figures as a file', () => {
   it('say above the columns of which days and orders they are, and when they were counted', async () => {
-    const { text, headers } = await nurse.call(c.exportOrders, { query: { prioritaet: 'NORMAL', partnerId: organisationOf('arzt') } })
+    const { text, headers } = await nurse.call(c.exportBestellungen, { query: { prioritaet: 'NORMAL', partnerId: organisationOf('arzt') } })
     expect(headers.get('content-disposition')).toContain('bestellungen-2026-08-21-2026-11-18.csv')
     for (const word of ['Exportiert am;18.11.2026, ', 'Filter: Von;21.08.2026', 'Filter: Priorität;Normal', 'Filter: Organisation;']) {
       expect(text).toContain(word)
@@ -162,7 +162,7 @@ describe('The figures as a file', () => {
       ['xlsx', 'spreadsheetml'],
       ['pdf', 'application/pdf'],
     ] as const) {
-      const { status, headers, text } = await apotheker.call(c.exportOrders, { query: { format } })
+      const { status, headers, text } = await apotheker.call(c.exportBestellungen, { query: { format } })
       expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining(type)])
       expect(text.length).toBeGreaterThan(500)
     }

@@ -14,7 +14,7 @@ import { createBestellwegExport } from './export.usecases.ts'
 export function dashboardsRoom(ports: Ports): Room {
   const today = () => berlinDate(ports.clock.now().toISOString())
   const { analytics, crypto, finance, project } = dashboardsContract
-  const { orders, listSteps, exportOrders } = bestellwegContract
+  const { bestellungen, listSteps, exportBestellungen } = bestellwegContract
   const bestellweg = createBestellweg(ports)
   const files = createBestellwegExport(ports, bestellweg)
   return {
@@ -23,9 +23,9 @@ export function dashboardsRoom(ports: Ports): Room {
       signedIn(crypto, async () => makeCrypto(today())),
       signedIn(finance, async () => makeFinance(today())),
       signedIn(project, async ({ sprache }) => makeProject(today(), sprache)),
-      signedIn(orders, ({ akteur, query }) => bestellweg.count(akteur, query)),
+      signedIn(bestellungen, ({ akteur, query }) => bestellweg.count(akteur, query)),
       signedIn(listSteps, bestellweg.listSteps),
-      signedIn(exportOrders, files.exportOrders),
+      signedIn(exportBestellungen, files.exportBestellungen),
     ],
   }
 }

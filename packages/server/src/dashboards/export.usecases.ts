@@ -105,7 +105,7 @@ async function* onePage<Row>(rows: Row[]): AsyncGenerator<Row[]> {
 
 export function createBestellwegExport(ports: Ports, { count }: Pick<ReturnType<typeof createBestellweg>, 'count'>) {
   return {
-    async exportOrders({ akteur, query, sprache }: CalledBy<(typeof bestellwegContract)['exportOrders']>): Promise<Response> {
+    async exportBestellungen({ akteur, query, sprache }: CalledBy<(typeof bestellwegContract)['exportBestellungen']>): Promise<Response> {
       const { format, partnerId, prioritaet, ...days } = query
       const counted = await count(akteur, { ...days, partnerId, prioritaet })
       const now = ports.clock.now()

@@ -2,5 +2,5 @@ import { activitiesContract } from '@dreiklang/domain/activities/activities.cont
 import { listSchluessel } from '../bestellung/bestellung.queries.ts'
 import { readQuery } from '../shared/readQuery.ts'
 
-/** Keyed under the lists of orders: what makes them be read again is an activity. */
+/** Keyed under the lists of bestellungen: what makes them be read again is an activity. */
 export const activitiesQuery = readQuery([...listSchluessel, 'activities'], activitiesContract.list)

@@ -3,7 +3,7 @@ import type { texts as german } from './activities.texts.de.ts'
 
 export const texts: SameTexts<typeof german> = {
   title: 'Activities',
-  what: 'What has happened with your organisation’s orders, newest first. The list updates automatically.',
+  what: 'What has happened with your organisation’s bestellungen, newest first. The list updates automatically.',
   empty: { title: 'No activities yet', text: 'As soon as an order is created or worked on, it appears here.' },
   today: 'Today',
   yesterday: 'Yesterday',

@@ -5,7 +5,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { listSchluessel } from '../bestellung/bestellung.queries.ts'
 import { call } from '../shared/apiClient.ts'
 import { readQuery } from '../shared/readQuery.ts'
-import type { OrdersFilter } from './dashboards.paths.ts'
+import type { BestellungenFilter } from './dashboards.paths.ts'
 
 const room = ['dashboards'] as const
 const c = dashboardsContract
@@ -16,22 +16,22 @@ export const cryptoQuery = readQuery([...room, 'crypto'], c.crypto)
 export const projectQuery = readQuery([...room, 'project'], c.project)
 
 /** What is set of a filter. */
-export const setOf = (filter: OrdersFilter): Record<string, string> =>
+export const setOf = (filter: BestellungenFilter): Record<string, string> =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
 
-/** Keyed under the lists of orders: read again with them, so that no figure is older than they are. */
-const ofOrders = [...listSchluessel, ...room] as const
+/** Keyed under the lists of bestellungen: read again with them, so that no figure is older than they are. */
+const ofBestellungen = [...listSchluessel, ...room] as const
 
-export const ordersQuery = (filter: OrdersFilter) =>
+export const bestellungenQuery = (filter: BestellungenFilter) =>
   queryOptions({
-    queryKey: [...ofOrders, 'orders', filter],
-    queryFn: ({ signal }) => call(bestellwegContract.orders, { query: setOf(filter), signal }),
+    queryKey: [...ofBestellungen, 'bestellungen', filter],
+    queryFn: ({ signal }) => call(bestellwegContract.bestellungen, { query: setOf(filter), signal }),
     placeholderData: (before) => before,
   })
 
-export const stepsQuery = (wish: { figur: Figure; grund: Ablehnungsgrund | '' }, filter: OrdersFilter) =>
+export const stepsQuery = (wish: { figur: Figure; grund: Ablehnungsgrund | '' }, filter: BestellungenFilter) =>
   infiniteQueryOptions({
-    queryKey: [...ofOrders, 'steps', wish, filter],
+    queryKey: [...ofBestellungen, 'steps', wish, filter],
     queryFn: ({ signal, pageParam }) => {
       const grund = wish.grund === '' ? {} : { grund: wish.grund }
       const cursor = pageParam === null ? {} : { cursor: pageParam }

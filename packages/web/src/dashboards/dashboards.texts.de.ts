@@ -4,14 +4,14 @@ export const texts = {
   ...figureWords.de,
   others: 'Auswertungen',
   title: {
-    orders: 'Bestellungen in Zahlen',
+    bestellungen: 'Bestellungen in Zahlen',
     project: 'Projekt',
     analytics: 'Besuche einer Website',
     finance: 'Finanzen',
     crypto: 'Kryptowährungen',
   },
   short: {
-    orders: 'Bestellungen',
+    bestellungen: 'Bestellungen',
     project: 'Projekt',
     analytics: 'Website',
     finance: 'Finanzen',
@@ -54,7 +54,7 @@ export const texts = {
     day_one: '{{count}} Tag',
     day_other: '{{count}} Tage',
   },
-  handover: {
+  uebergabe: {
     title: 'Übergaben',
     chart: 'Dauer der Übergaben',
     note: 'In Stunden, Nächte und Wochenenden zählen mit. Jede Position einer Bestellung zählt für sich.',
@@ -66,7 +66,7 @@ export const texts = {
   reasons: 'Gründe der Ablehnungen',
   reason: 'Grund',
   back: 'Zurück zu den Zahlen',
-  order: 'Bestellung',
+  bestellung: 'Bestellung',
   gone: 'Weitergeleitet',
   when: 'Wann',
   took: 'Dauer',

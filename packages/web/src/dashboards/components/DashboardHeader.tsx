@@ -7,7 +7,7 @@ import { type Dashboard, dashboardNames, dashboardPath } from '../dashboards.pat
 import { useDashboardsTexts } from '../dashboards.texts.ts'
 import classes from './Dashboards.module.css'
 
-const isSample = (dashboard: Dashboard): boolean => dashboard !== 'orders'
+const isSample = (dashboard: Dashboard): boolean => dashboard !== 'bestellungen'
 
 interface DashboardHeaderProps {
   dashboard: Dashboard

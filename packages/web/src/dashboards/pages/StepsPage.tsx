@@ -12,9 +12,9 @@ import { EmptyState, showQuery } from '../../ui/feedback.tsx'
 import { Note, Title, usePageTitle } from '../../ui/layout.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { DateTime } from '../../ui/Time.tsx'
-import { ordersAddress } from '../components/ordersAddress.ts'
+import { bestellungenAddress } from '../components/bestellungenAddress.ts'
 import { useDuration } from '../components/useDuration.ts'
-import { ordersPath } from '../dashboards.paths.ts'
+import { bestellungenPath } from '../dashboards.paths.ts'
 import { stepsQuery } from '../dashboards.queries.ts'
 import { useDashboardsTexts } from '../dashboards.texts.ts'
 import classes from '../components/Dashboards.module.css'
@@ -22,7 +22,7 @@ import classes from '../components/Dashboards.module.css'
 const address = z.object({
   figur: z.enum(figures).default('GESAMT'),
   grund: z.union([z.literal(''), z.enum(ablehnungsgruende)]).default(''),
-  ...ordersAddress.shape,
+  ...bestellungenAddress.shape,
 })
 
 /** The steps that a figure counts: as many rows as it said, each with its order. */
@@ -39,7 +39,7 @@ export function StepsPage() {
   return (
     <>
       <div className={classes.header} data-no-print>
-        <IconButton label={t('back')} icon={<IconArrowLeft size={22} aria-hidden />} onClick={() => goTo(ordersPath(filter))} />
+        <IconButton label={t('back')} icon={<IconArrowLeft size={22} aria-hidden />} onClick={() => goTo(bestellungenPath(filter))} />
         <div className={classes.name}>
           <Title order={1} size="h3" ref={heading} tabIndex={-1}>
             {name}
@@ -71,7 +71,7 @@ function Steps({ name, rows, refused }: { name: string; rows: readonly StepRow[]
   const duration = useDuration()
   const number: Column<StepRow> = {
     id: 'number',
-    header: t('order'),
+    header: t('bestellung'),
     cell: ({ nummer, bestellungId }) =>
       nummer === null ? (
         t('gone')

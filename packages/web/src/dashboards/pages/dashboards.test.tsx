@@ -36,26 +36,27 @@ describe('The dashboards of samples', () => {
       ['analytics', 'Besuche einer Website'],
     ]) {
       const { unmount } = await open(`/dashboards/${path}`)
-      await screen.findByRole('heading', { level: 1, name: title ?? '' })
+      await screen.findByText(title ?? '', { selector: 'h1' })
       expect(screen.getByText('Beispieldaten')).toBeTruthy()
       unmount()
     }
   })
 
   it('show each chart as a table as well', async () => {
-    await open('/dashboards/finance')
-    await screen.findByRole('img', { name: /^Diagramm: Kontostand/ })
-    await press('Als Tabelle zeigen: Kontostand')
-    expect(rowsOf('Kontostand')[0]).toBe('TagErwartetTatsächlich')
-    expect(rowsOf('Kontostand')).toHaveLength(54)
-    await press('Als Diagramm zeigen: Kontostand')
-    expect(screen.queryByRole('table', { name: 'Kontostand' })).toBeNull()
+    await open('/dashboards/project')
+    await screen.findByText('Termine')
+    expect(screen.getAllByRole('img', { name: /^Diagramm: Meldungen/ })).toHaveLength(1)
+    await press('Als Tabelle zeigen: Meldungen')
+    expect(rowsOf('Meldungen')[0]).toBe('WochentagNeue MeldungenGeschlossene Meldungen')
+    expect(rowsOf('Meldungen')).toHaveLength(8)
+    await press('Als Diagramm zeigen: Meldungen')
+    expect(screen.queryByRole('table', { name: 'Meldungen' })).toBeNull()
   })
 })
 
 describe('The orders in figures', () => {
   it('lead from a figure to the orders that it counts, and back with the same days', async () => {
-    await open('/dashboards/orders?von=2026-11-01&bis=2026-11-30')
+    await open('/dashboards/bestellungen?von=2026-11-01&bis=2026-11-30')
     const outcome = await screen.findByRole('list', { name: 'Ergebnis' })
     await nutzer.click(within(outcome).getByRole('link', { name: /^Geliefert 1/ }))
     await screen.findByRole('heading', { level: 1, name: 'Geliefert' })
@@ -66,7 +67,7 @@ describe('The orders in figures', () => {
   })
 
   it('name the reasons for which something was declined, and say no median of one', async () => {
-    await open('/dashboards/orders')
+    await open('/dashboards/bestellungen')
     await screen.findByRole('table', { name: 'Gründe der Ablehnungen' })
     expect(rowsOf('Gründe der Ablehnungen')[1]).toBe('Nicht lieferbar1')
     expect(screen.queryByRole('img', { name: /Dauer der Übergaben/ })).toBeNull()
@@ -76,12 +77,12 @@ describe('The orders in figures', () => {
   })
 
   it('say that there is nothing in days without a step', async () => {
-    await open('/dashboards/orders?von=2026-01-01&bis=2026-01-31')
+    await open('/dashboards/bestellungen?von=2026-01-01&bis=2026-01-31')
     await screen.findByText('Keine Schritte in diesem Zeitraum')
   })
 
   it('are narrowed by a priority, which the address keeps', async () => {
-    await open('/dashboards/orders')
+    await open('/dashboards/bestellungen')
     await press('Filter')
     await nutzer.click(await screen.findByRole('menuitemradio', { name: 'Notfall' }))
     await screen.findByRole('button', { name: 'Filter (1)' })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const day = z.union([z.literal(''), z.iso.date()]).default('')
 
-export const ordersAddress = z.object({
+export const bestellungenAddress = z.object({
   von: day,
   bis: day,
   partnerId: z.union([z.literal(''), z.uuid()]).default(''),

@@ -13,31 +13,34 @@ import { Card, Note } from '../../ui/layout.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { ChartCard } from '../../ui/charts/ChartCard.tsx'
 import { DashboardHeader } from '../components/DashboardHeader.tsx'
-import { OrdersTools } from '../components/OrdersTools.tsx'
-import { ordersAddress } from '../components/ordersAddress.ts'
+import { BestellungenTools } from '../components/BestellungenTools.tsx'
+import { bestellungenAddress } from '../components/bestellungenAddress.ts'
 import { Tiles } from '../components/Tiles.tsx'
 import { useDuration } from '../components/useDuration.ts'
-import { type OrdersFilter, stepsPath } from '../dashboards.paths.ts'
-import { ordersQuery } from '../dashboards.queries.ts'
+import { type BestellungenFilter, stepsPath } from '../dashboards.paths.ts'
+import { bestellungenQuery } from '../dashboards.queries.ts'
 import { useDashboardsTexts } from '../dashboards.texts.ts'
 import classes from '../components/Dashboards.module.css'
 
 interface FiguresProps {
   counted: Bestellweg
-  filter: OrdersFilter
+  filter: BestellungenFilter
 }
 
-export function OrdersPage() {
+export function BestellungenPage() {
   const t = useDashboardsTexts()
   const today = useToday()
-  const [filter, setFilter] = useSearchState(ordersAddress)
-  const { data: counted, state } = showQuery(useQuery(ordersQuery(filter)), { rows: 5, height: 120 })
+  const [filter, setFilter] = useSearchState(bestellungenAddress)
+  const { data: counted, state } = showQuery(useQuery(bestellungenQuery(filter)), { rows: 5, height: 120 })
   useLive(null)
   const days = counted ?? { von: filter.von || plusDays(today, 1 - usualRangeDays), bis: filter.bis || today, partner: [] }
   const shown = { ...filter, von: days.von, bis: days.bis }
   return (
     <>
-      <DashboardHeader dashboard="orders" tools={<OrdersTools filter={filter} counted={days} onChange={(change) => setFilter(change)} />} />
+      <DashboardHeader
+        dashboard="bestellungen"
+        tools={<BestellungenTools filter={filter} counted={days} onChange={(change) => setFilter(change)} />}
+      />
       {state}
       {counted !== undefined && hasNothing(counted) && (
         <EmptyState icon={<IconChartBar size={28} />} title={t('empty.title')}>
@@ -102,10 +105,10 @@ function Uebergaben({ counted: { uebergaben }, filter }: FiguresProps) {
       {withMedian.length > 0 && (
         <div className={classes.wide}>
           <ChartCard
-            title={t('handover.chart')}
-            note={t('handover.note')}
+            title={t('uebergabe.chart')}
+            note={t('uebergabe.note')}
             data={{
-              axis: t('handover.name'),
+              axis: t('uebergabe.name'),
               labels: withMedian.map(({ uebergabe }) => t(`figur.${uebergabe}`)),
               series: [
                 { name: t('median'), values: withMedian.map(({ medianMinuten }) => inHours(medianMinuten)) },
@@ -118,16 +121,16 @@ function Uebergaben({ counted: { uebergaben }, filter }: FiguresProps) {
         </div>
       )}
       <div className={classes.wide}>
-        <Card title={t('handover.title')} gap="sm">
+        <Card title={t('uebergabe.title')} gap="sm">
           <Table
-            caption={t('handover.title')}
+            caption={t('uebergabe.title')}
             rows={uebergaben}
             rowKey={({ uebergabe }) => uebergabe}
             columns={[
-              { id: 'name', header: t('handover.name'), cell: ({ uebergabe }) => t(`figur.${uebergabe}`) },
+              { id: 'name', header: t('uebergabe.name'), cell: ({ uebergabe }) => t(`figur.${uebergabe}`) },
               {
                 id: 'what',
-                header: t('handover.counted'),
+                header: t('uebergabe.counted'),
                 cell: ({ uebergabe }) => <Note>{t(`erklaert.${uebergabe}`)}</Note>,
                 hideBelow: 'md',
               },
@@ -142,7 +145,7 @@ function Uebergaben({ counted: { uebergaben }, filter }: FiguresProps) {
               { id: 'p90', header: t('p90'), align: 'end', cell: ({ p90Minuten }) => duration(p90Minuten), hideBelow: 'sm' },
             ]}
           />
-          <Note>{t('handover.few', { count: leastForMedian })}</Note>
+          <Note>{t('uebergabe.few', { count: leastForMedian })}</Note>
         </Card>
       </div>
     </>

@@ -12,20 +12,20 @@ import { useToday } from '../../shared/useToday.ts'
 import { Button } from '../../ui/buttons.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { toastError } from '../../ui/toast.tsx'
-import type { OrdersFilter } from '../dashboards.paths.ts'
+import type { BestellungenFilter } from '../dashboards.paths.ts'
 import { setOf } from '../dashboards.queries.ts'
 import { useDashboardsTexts } from '../dashboards.texts.ts'
 
-interface OrdersToolsProps {
-  filter: OrdersFilter
+interface BestellungenToolsProps {
+  filter: BestellungenFilter
   /** Which days are shown, and with whom the organisation works. */
   counted: Pick<Bestellweg, 'von' | 'bis' | 'partner'>
-  onChange: (change: Partial<OrdersFilter>) => void
+  onChange: (change: Partial<BestellungenFilter>) => void
 }
 
 const spans = [30, 90, 365] as const
 
-export function OrdersTools({ filter, counted, onChange }: OrdersToolsProps) {
+export function BestellungenTools({ filter, counted, onChange }: BestellungenToolsProps) {
   const t = useDashboardsTexts()
   const { von, bis } = counted
   // A range has both ends, and the first is never behind the last.
@@ -43,7 +43,7 @@ export function OrdersTools({ filter, counted, onChange }: OrdersToolsProps) {
   )
 }
 
-function FilterMenu({ filter, counted: { von, bis, partner }, onChange }: OrdersToolsProps) {
+function FilterMenu({ filter, counted: { von, bis, partner }, onChange }: BestellungenToolsProps) {
   const t = useDashboardsTexts()
   const language = useLanguage()
   const today = useToday()
@@ -83,11 +83,11 @@ function FilterMenu({ filter, counted: { von, bis, partner }, onChange }: Orders
   )
 }
 
-function FileMenu({ filter, counted: { von, bis } }: Pick<OrdersToolsProps, 'filter' | 'counted'>) {
+function FileMenu({ filter, counted: { von, bis } }: Pick<BestellungenToolsProps, 'filter' | 'counted'>) {
   const t = useDashboardsTexts()
   const { mutate, isPending } = useMutation({
     mutationFn: (format: BestellwegFormat) =>
-      download(bestellwegContract.exportOrders, {
+      download(bestellwegContract.exportBestellungen, {
         query: { ...setOf({ ...filter, von, bis }), format },
         fileName: `${t('file.name')}-${von}-${bis}.${format}`,
       }),
