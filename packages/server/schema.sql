@@ -389,6 +389,36 @@ create policy bestellung_zeile_netz on bestellung_zeile using (((organisation_id
 create policy bestellung_zeile_system on bestellung_zeile to dreiklang_system using (true);
 grant select on bestellung_zeile to dreiklang_app;
 
+create table bestellweg (
+  organisation_id uuid not null,
+  seq bigint not null,
+  bestellung_id uuid not null,
+  position_id uuid,
+  am timestamp with time zone not null,
+  tag date not null,
+  schritt text,
+  dauer_minuten integer,
+  gesamt_minuten integer,
+  verspaetet boolean,
+  umweg boolean,
+  grund text,
+  prioritaet text not null,
+  pflegedienst_id uuid not null,
+  tat_organisation_id uuid,
+  constraint bestellweg_pkey PRIMARY KEY (organisation_id, seq),
+  constraint bestellweg_schritt_check CHECK ((schritt = ANY (ARRAY['VERORDNET'::text, 'AN_APOTHEKE'::text, 'ANGENOMMEN'::text, 'BEREITGESTELLT'::text, 'GELIEFERT'::text, 'ABGELEHNT'::text]))),
+  constraint bestellweg_bestellung_id_fkey FOREIGN KEY (bestellung_id) REFERENCES bestellung(id) ON DELETE CASCADE,
+  constraint bestellweg_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id)
+);
+CREATE INDEX bestellweg_bestellung ON bestellweg USING btree (bestellung_id);
+CREATE INDEX bestellweg_neueste ON bestellweg USING btree (organisation_id, am DESC, seq DESC);
+CREATE INDEX bestellweg_schritt ON bestellweg USING btree (organisation_id, tag) INCLUDE (schritt, dauer_minuten, gesamt_minuten, verspaetet, umweg, grund) WHERE ((schritt IS NOT NULL) OR (gesamt_minuten IS NOT NULL));
+alter table bestellweg enable row level security;
+alter table bestellweg force row level security;
+create policy bestellweg_netz on bestellweg using ((organisation_id = ( SELECT app_organisation() AS app_organisation)));
+create policy bestellweg_system on bestellweg to dreiklang_system using (true);
+grant select on bestellweg to dreiklang_app;
+
 create table besuch_bestellung (
   bestellung_id uuid not null,
   hausbesuch_id uuid not null,
@@ -935,6 +965,7 @@ create table ereignis (
 );
 CREATE INDEX ereignis_bestellung ON ereignis USING btree (bestellung_id, seq);
 CREATE INDEX ereignis_strom ON ereignis USING btree (tx, seq) WHERE (hoerer <> '{}'::uuid[]);
+CREATE TRIGGER ereignis_bestellweg AFTER INSERT ON ereignis FOR EACH ROW EXECUTE FUNCTION merke_bestellweg();
 alter table ereignis enable row level security;
 alter table ereignis force row level security;
 create policy ereignis_lesen on ereignis for select using (((( SELECT app_organisation() AS app_organisation) = ANY (sichtbar_fuer)) OR ( SELECT app_system() AS app_system)));
@@ -3589,6 +3620,51 @@ end $function$
 ;
 grant execute on function beginne_klient_akte() to public;
 
+CREATE FUNCTION bestellweg_aus(e ereignis)
+ RETURNS SETOF bestellweg
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+  select o.id, e.seq, b.id, e.position_id, e.am, (e.am at time zone 'Europe/Berlin')::date, s.schritt,
+    case when s.schritt <> 'ABGELEHNT' then (extract(epoch from e.am - seit.am) / 60)::int end,
+    (extract(epoch from e.am - erst.am) / 60)::int,
+    case when erst.am is not null then e.am >= ((b.daten ->> 'bedarfBis')::date
+      + case when b.daten ->> 'bedarfUhrzeit' is null then interval '1 day' else (b.daten ->> 'bedarfUhrzeit')::interval end) at time zone 'Europe/Berlin' end,
+    case when erst.am is not null then exists (
+      select from ereignis v where v.bestellung_id = e.bestellung_id and v.seq < e.seq and o.id = any (v.sichtbar_fuer) and (
+        (v.position_id = e.position_id and (
+          v.art in ('rezeptKorrigieren', 'neuAnfordern', 'neuesRezeptAnfordern', 'zuruecknehmen', 'anPraxisWeiterleiten', 'anApothekeWeiterleiten')
+          or (v.angaben ->> 'von' = 'BEREIT' and v.angaben ->> 'nach' = 'IN_BEARBEITUNG')))
+        or (v.art = 'zustellungGescheitert'
+          and v.aenderung -> 'neu' -> 'positionen' @> jsonb_build_array(jsonb_build_object('positionId', e.position_id))))) end,
+    case when s.schritt = 'ABGELEHNT' then
+      case when e.art in ('arztAblehnen', 'apothekeAblehnen') then e.angaben ->> 'grund' else 'REZEPT_ZURUECKGEZOGEN' end end,
+    b.daten ->> 'prioritaet', b.pflegedienst_id, e.organisation_id
+  from bestellung b
+  cross join unnest(e.sichtbar_fuer) o(id)
+  cross join lateral (select case
+    when e.position_id is null then null
+    when e.angaben ->> 'nach' = 'ABGELEHNT' then 'ABGELEHNT'
+    else case concat(e.angaben ->> 'von', '>', e.angaben ->> 'nach')
+      when 'BEIM_ARZT>VERORDNET' then 'VERORDNET'
+      when 'VERORDNET>BEI_APOTHEKE' then 'AN_APOTHEKE'
+      when 'BEI_APOTHEKE>IN_BEARBEITUNG' then 'ANGENOMMEN'
+      when 'IN_BEARBEITUNG>BEREIT' then 'BEREITGESTELLT'
+      when 'BEREIT>GELIEFERT' then 'GELIEFERT' end end as schritt) s
+  left join lateral (
+    select max(v.am) as am from ereignis v
+    where v.bestellung_id = e.bestellung_id and v.seq < e.seq and v.position_id = e.position_id
+      and v.angaben ->> 'nach' = e.angaben ->> 'von' and o.id = any (v.sichtbar_fuer)) seit on s.schritt is not null
+  left join lateral (
+    select min(v.am) as am from ereignis v
+    where v.bestellung_id = e.bestellung_id and v.seq < e.seq and v.position_id = e.position_id
+      and v.angaben ->> 'nach' is not null and o.id = any (v.sichtbar_fuer)
+    having count(*) filter (where v.angaben ->> 'nach' = 'GELIEFERT') = 0) erst on e.angaben ->> 'nach' = 'GELIEFERT'
+  where b.id = e.bestellung_id and e.art <> 'aendern'
+$function$
+;
+
 CREATE FUNCTION besuchsblatt_zu()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4230,6 +4306,18 @@ AS $function$
 $function$
 ;
 grant execute on function letzter_besuch(uuid) to dreiklang_app;
+
+CREATE FUNCTION merke_bestellweg()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into bestellweg select * from bestellweg_aus(new);
+  return null;
+end $function$
+;
 
 CREATE FUNCTION merke_klient_worte()
  RETURNS trigger

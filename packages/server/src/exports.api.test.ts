@@ -52,6 +52,7 @@ describe('a list as a file', () => {
   it('is known here by its contract', () => {
     expect(exports.map(({ id }) => id).toSorted()).toEqual([
       'bestellung.exportList',
+      'dashboards.exportBestellungen',
       'dokumentation.nachweisExport',
       'inventory.export',
       'klient.export',

@@ -1,4 +1,5 @@
 /** The rooms, in the order in which they need each other; nothing here knows where it runs. */
+import { activitiesRoom } from './activities/activities.room.ts'
 import { anliegenRoom } from './anliegen/anliegen.room.ts'
 import { createBesuchLink } from './anliegen/besuch.usecases.ts'
 import { anmeldungRoom } from './anmeldung/anmeldung.room.ts'
@@ -7,6 +8,7 @@ import { bestellungRoom } from './bestellung/bestellung.room.ts'
 import { betriebRoom } from './betrieb/betrieb.room.ts'
 import { chatRoom } from './chat/chat.room.ts'
 import { measureDateien } from './datei/datei.repository.ts'
+import { dashboardsRoom } from './dashboards/dashboards.room.ts'
 import { demoRoom } from './demo/demo.room.ts'
 import { dokumentationBelow, dokumentationRoom } from './dokumentation/dokumentation.room.ts'
 import { fristRoom } from './frist/frist.room.ts'
@@ -117,7 +119,7 @@ export async function createServer(ports: Ports): Promise<Server> {
   const search = searchRoom(ports, { tasks: tasks.all })
   const contact: Room[] = [notification, push, chat, kontakt, listRoom(ports), search, anliegen, rechtstexte]
   const desk: Room[] = [navigation, settings, shortcut, demoRoom(ports), protokoll, betrieb]
-  const apps: Room[] = [tasks, notes, uebergabebuch, scrumboard, mailbox, iconsRoom, inventory]
+  const apps: Room[] = [tasks, notes, uebergabebuch, scrumboard, mailbox, iconsRoom, inventory, dashboardsRoom, ports, activitiesRoom, ports]
   const rooms = [...people, ...care, ...contact, ...desk, ...apps]
   const routes: Route[] = rooms.flatMap((room) => room.routes)
 

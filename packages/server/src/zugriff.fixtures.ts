@@ -5,6 +5,7 @@ import { angabenFor } from './bestellung/angaben.fixtures.ts'
 import type { Konto } from './bestellung/bestellung.fixtures.ts'
 import { anfragenOfApps } from './zugriffApps.fixtures.ts'
 import { anfragenAtBesuche } from './zugriffBesuch.fixtures.ts'
+import { anfragenOfDashboards, tableOfDashboards } from './zugriffDashboards.fixtures.ts'
 import { anfragenAtDokumentation } from './zugriffDokumentation.fixtures.ts'
 import { anfragenAtFristen } from './zugriffFrist.fixtures.ts'
 import { anfragenOfHaus } from './zugriffHaus.fixtures.ts'
@@ -32,6 +33,7 @@ const anfragen = {
   ...anfragenOfIcons,
   ...anfragenOfInventory,
   ...anfragenOfMailbox,
+  ...anfragenOfDashboards,
   ...anfragenAtKlienten,
   ...anfragenAtBesuche,
   ...anfragenAtDokumentation,
@@ -478,6 +480,7 @@ ${tableOfScrumboard.trim()}
 ${tableOfIcons.trim()}
 ${tableOfInventory.trim()}
 ${tableOfMailbox.trim()}
+${tableOfDashboards.trim()}
 `
 
 export const zugriff: Record<string, number[]> = Object.fromEntries(

@@ -20,6 +20,7 @@ const apps = [
   'scrumboard /apps/scrumboard',
   'icons /ui/icons',
   'inventory /apps/ecommerce/inventory',
+  'dashboards /dashboards/bestellungen',
 ]
 
 const daily = ['anliegen /anliegen', 'hausbesuch /hausbesuch', 'fristen /hausbesuch/fristen', ...apps]

@@ -42,6 +42,7 @@ const apps: readonly Seitenlink[] = [
   seite('scrumboard', 'layout-kanban', '/apps/scrumboard'),
   icons,
   seite('inventory', 'building-warehouse', '/apps/ecommerce/inventory'),
+  seite('dashboards', 'chart-bar', '/dashboards/bestellungen'),
 ]
 
 const arbeit: Record<Seite, readonly Seitenlink[]> = {

@@ -33,6 +33,7 @@ export const menuTexts = {
     mailbox: 'Postfach',
     icons: 'Symbole',
     inventory: 'Lager',
+    dashboards: 'Auswertungen',
   },
   en: {
     arbeit: 'Work',
@@ -67,6 +68,7 @@ export const menuTexts = {
     mailbox: 'Mailbox',
     icons: 'Icons',
     inventory: 'Inventory',
+    dashboards: 'Dashboards',
   },
 } as const
 

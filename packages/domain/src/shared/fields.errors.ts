@@ -156,6 +156,7 @@ export const fieldSentences = {
     regel: ['Bitte wählen, an welchen Tagen sich das wiederholt.', 'Please choose the days on which this repeats.'],
     uhrzeit: ['Bitte eine Uhrzeit wie 08:30 angeben.', 'Please enter a time such as 08:30.'],
     zeitspanne: ['Die Zeiten müssen nacheinander liegen. Bitte prüfen.', 'The times must follow one another. Please check them.'],
+    zeitraum_lang: ['Bitte höchstens zwei Jahre.', 'Please choose two years at most.'],
     zeitraum: ['Das Ende liegt vor dem Beginn. Bitte prüfen.', 'The end is before the start. Please check both.'],
     gebiet: ['Bitte Postleitzahlen oder Bereiche wie 80331-80339 angeben.', 'Please enter postcodes or ranges such as 80331-80339.'],
     website: ['Bitte den ganzen Link mit https:// angeben.', 'Please enter the full link with https://.'],

@@ -9,6 +9,7 @@ export const tables: Record<string, string> = {
   bestellung_name: `organisation_id = :organisationId`,
   ereignis: `:organisationId = any (sichtbar_fuer)`,
   abschrift: `organisation_id = :organisationId`,
+  bestellweg: `organisation_id = :organisationId`,
   klient_abschrift: `organisation_id = :organisationId`,
   rueckfrage_gelesen: `:organisationId = any (sichtbar_fuer)`,
   mvo_teil: `pflegedienst_id = :organisationId`,

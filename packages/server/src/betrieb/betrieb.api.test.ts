@@ -205,6 +205,8 @@ describe('the description of the wire', () => {
     expect(new Set(Array.from(text.matchAll(/"\$ref":"([^"]+)"/g), ([, target]) => target))).toEqual(
       new Set(
         [
+          'Activity',
+          'Bestellweg',
           'Board',
           'BoardCard',
           'BoardComment',

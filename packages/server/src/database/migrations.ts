@@ -66,6 +66,7 @@ import { mailTemplate } from './migrations/0081-mail-template.ts'
 import { mailAway } from './migrations/0082-mail-away.ts'
 import { chatApp } from './migrations/0085-chat-app.ts'
 import { uebergabebuch } from './migrations/0086-uebergabebuch.ts'
+import { bestellweg } from './migrations/0103-bestellweg.ts'
 import { scrumboard } from './migrations/0073-scrumboard.ts'
 import { inventory } from './migrations/0087-inventory.ts'
 import { inventoryRecall } from './migrations/0088-inventory-recall.ts'
@@ -148,4 +149,5 @@ export const migrations: readonly Migration[] = [
   uebergabebuch,
   inventory,
   inventoryRecall,
+  bestellweg,
 ]

@@ -2,6 +2,7 @@
 import type { AnliegenTables } from './tables/anliegen.ts'
 import type { AnmeldungTables } from './tables/anmeldung.ts'
 import type { BestellungTables } from './tables/bestellung.ts'
+import type { BestellwegTables } from './tables/bestellweg.ts'
 import type { BetriebTables } from './tables/betrieb.ts'
 import type { ChatTables } from './tables/chat.ts'
 import type { DokumentationTables } from './tables/dokumentation.ts'
@@ -30,6 +31,7 @@ export interface Tables
     AnliegenTables,
     AnmeldungTables,
     BestellungTables,
+    BestellwegTables,
     BetriebTables,
     ChatTables,
     DokumentationTables,

@@ -1,9 +1,11 @@
+import { activitiesRoutes } from '../activities/activities.routes.tsx'
 import { anliegenRoutes } from '../anliegen/anliegen.routes.tsx'
 import { anliegenOnBesuch } from '../anliegen/components/anbauten.ts'
 import { bestellblattBeside, bestellblattRoutes } from '../bestellblatt/bestellblatt.routes.tsx'
 import { bestellentwurfRoutes } from '../bestellentwurf/bestellentwurf.routes.tsx'
 import { bestellungRoutesWith } from '../bestellung/bestellung.routes.tsx'
 import { bestellungOnBesuch } from '../bestellung/besuch/components/anbauten.tsx'
+import { dashboardsRoutes } from '../dashboards/dashboards.routes.tsx'
 import { dokumentationOnBesuch } from '../dokumentation/components/anbauten.tsx'
 import { dokumentationRoutes } from '../dokumentation/dokumentation.routes.tsx'
 import { fristOnKlient } from '../frist/components/anbauten.tsx'
@@ -67,4 +69,6 @@ export const roomRoutes: readonly RoomRoute[] = [
   ...mailboxRoutes,
   ...iconsRoutes,
   ...inventoryRoutes,
+  ...dashboardsRoutes,
+  ...activitiesRoutes,
 ]

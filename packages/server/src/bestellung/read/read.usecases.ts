@@ -24,6 +24,7 @@ import { createSeal } from '../seal.ts'
 import { personOf, exportTrails, viewTrail } from '../who.ts'
 import { type EreignisRow, type ListRow, cursorOf, loadEreignisse, loadPage, countAll, countOwn } from './liste.repository.ts'
 import { viewWithFollowing } from './nachschub.repository.ts'
+import { isHiddenFrom, tellArt, tellSpeaker } from './told.ts'
 import { showBestellung, loadAbschrift, loadBestellung, loadEarlier, markRead } from './one.repository.ts'
 
 const timeAndId = z.tuple([cursorTime, cursorId])
@@ -65,23 +66,17 @@ function rowAnswer(row: ListRow, { person, now }: { person: Person; now: Instant
   }
 }
 
-/** For practice and pharmacy a death is the end of care: they learn that nothing is needed any more, not why. */
-function toldTo({ seite }: Person, { art, angaben }: Pick<EreignisRow, 'art' | 'angaben'>): Pick<EreignisAnswer, 'art' | 'angaben'> {
+function toldTo(reader: Person, { art, angaben }: Pick<EreignisRow, 'art' | 'angaben'>): Pick<EreignisAnswer, 'art' | 'angaben'> {
   const { grund } = angaben
   return {
-    art: seite !== 'PFLEGE' && art === 'klientVerstorben' ? 'klientBeendet' : art,
-    angaben: typeof grund === 'string' ? { ...angaben, grund: grundFor(seite, grund) } : angaben,
+    art: tellArt(reader, art),
+    angaben: typeof grund === 'string' ? { ...angaben, grund: grundFor(reader.seite, grund) } : angaben,
   }
 }
 
-/** The practice is not to know which pharmacy the Klient chose (§ 31 Abs. 1 SGB V): neither by its name nor by the names of its people. */
-function sprecher(
-  { seite, person_name, organisation, angaben }: EreignisRow,
-  reader: Person,
-): Pick<EreignisAnswer, 'person' | 'organisation' | 'angaben'> {
-  if (reader.seite !== 'ARZT' || seite !== 'APOTHEKE') return { person: person_name, organisation, angaben }
-  const { bearbeiter: _bearbeiter, ...rest } = angaben
-  return { person: null, organisation: null, angaben: rest }
+function sprecher(row: EreignisRow, reader: Person): Pick<EreignisAnswer, 'person' | 'organisation' | 'angaben'> {
+  const { bearbeiter: _bearbeiter, ...rest } = row.angaben
+  return { ...tellSpeaker(reader, row), angaben: isHiddenFrom(reader, row) ? rest : row.angaben }
 }
 
 /** The platform stands on no side. */

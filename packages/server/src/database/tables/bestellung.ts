@@ -45,6 +45,7 @@ export interface BestellungTables {
     angaben: Json
     hoerer: string[]
     seite: string
+    organisation_id: string | null
     person_name: string | null
     am: string
   }
