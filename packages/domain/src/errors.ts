@@ -1,3 +1,4 @@
+import { academyErrors } from './academy/academy.errors.ts'
 import { anliegenErrors } from './anliegen/anliegen.errors.ts'
 import { anmeldungErrors } from './anmeldung/anmeldung.errors.ts'
 import { bestellungErrors } from './bestellung/bestellung.errors.ts'
@@ -69,4 +70,5 @@ export const allErrors: Readonly<Record<string, ErrorDefinition>> = {
   ...uebergabebuchErrors.definitionen,
   ...scrumboardErrors.definitionen,
   ...mailboxErrors.definitionen,
+  ...academyErrors.definitionen,
 }

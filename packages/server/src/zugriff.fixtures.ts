@@ -3,6 +3,7 @@ import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.c
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { angabenFor } from './bestellung/angaben.fixtures.ts'
 import type { Konto } from './bestellung/bestellung.fixtures.ts'
+import { anfragenOfAcademy, tableOfAcademy } from './zugriffAcademy.fixtures.ts'
 import { anfragenOfApps } from './zugriffApps.fixtures.ts'
 import { anfragenAtBesuche } from './zugriffBesuch.fixtures.ts'
 import { anfragenAtDokumentation } from './zugriffDokumentation.fixtures.ts'
@@ -27,6 +28,7 @@ const anfragen = {
   ...anfragenOfUebergabebuch,
   ...anfragenOfTasks,
   ...anfragenOfScrumboard,
+  ...anfragenOfAcademy,
   ...anfragenOfMailbox,
   ...anfragenAtKlienten,
   ...anfragenAtBesuche,
@@ -471,6 +473,7 @@ ${tableOfNotes.trim()}
 ${tableOfUebergabebuch.trim()}
 ${tableOfTasks.trim()}
 ${tableOfScrumboard.trim()}
+${tableOfAcademy.trim()}
 ${tableOfMailbox.trim()}
 `
 

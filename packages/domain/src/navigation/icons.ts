@@ -23,5 +23,6 @@ export const navigationIcons = [
   'notebook',
   'layout-kanban',
   'mail',
+  'school',
 ] as const
 export type NavigationIcon = (typeof navigationIcons)[number]

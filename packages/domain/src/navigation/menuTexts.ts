@@ -31,6 +31,7 @@ export const menuTexts = {
     uebergabebuch: 'Übergabebuch',
     scrumboard: 'Tafeln',
     mailbox: 'Postfach',
+    academy: 'Akademie',
   },
   en: {
     arbeit: 'Work',
@@ -63,6 +64,7 @@ export const menuTexts = {
     uebergabebuch: 'Handover book',
     scrumboard: 'Boards',
     mailbox: 'Mailbox',
+    academy: 'Academy',
   },
 } as const
 

@@ -134,6 +134,10 @@ export const tables: Record<string, string> = {
   board_label: onBoard,
   board_card: onBoard,
   board_comment: onBoard,
+  course_progress: `organisation_id = :organisationId and person_id = :personId`,
+  course_duty: `organisation_id = :organisationId`,
+  course_assignment: `organisation_id = :organisationId`,
+  course_certificate: `organisation_id = :organisationId`,
 }
 export const teilForAll: Record<string, string> = { organisation_abschnitt: 'oeffentlich' }
 /** Without row-level security, and why. */

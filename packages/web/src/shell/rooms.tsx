@@ -1,3 +1,4 @@
+import { academyRoutes } from '../academy/academy.routes.tsx'
 import { anliegenRoutes } from '../anliegen/anliegen.routes.tsx'
 import { anliegenOnBesuch } from '../anliegen/components/anbauten.ts'
 import { bestellblattBeside, bestellblattRoutes } from '../bestellblatt/bestellblatt.routes.tsx'
@@ -63,4 +64,5 @@ export const roomRoutes: readonly RoomRoute[] = [
   ...uebergabebuchRoutes,
   ...scrumboardRoutes,
   ...mailboxRoutes,
+  ...academyRoutes,
 ]
