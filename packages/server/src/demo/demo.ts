@@ -20,6 +20,7 @@ import { writePersonalakten } from './personal.ts'
 import { set } from './personen.ts'
 import { fillTafel } from './plantafel.ts'
 import { fillLeistungsnachweise } from './leistungsnachweise.ts'
+import { learn } from './academy.ts'
 import { fillBoards } from './boards.ts'
 import { writeMails } from './mails.ts'
 import { fillNotes } from './notes.ts'
@@ -64,6 +65,7 @@ export async function fillDemoData(ports: Ports, told: (done: number, of: number
       () => fillNotes(regie, ensemble),
       () => fillUebergaben(regie, ensemble, klienten),
       () => fillBoards(regie, ensemble),
+      () => learn(regie, ensemble),
       () => writeChats(regie, ensemble),
       () => writeMails(regie, ensemble),
     ]
