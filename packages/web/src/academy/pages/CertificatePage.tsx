@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { FormElement } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextField.tsx'
 import { call } from '../../shared/apiClient.ts'
+import { ApiError } from '../../shared/apiError.ts'
 import { formatDate } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/i18n.ts'
 import { useGoTo, usePathParams } from '../../shared/searchState.ts'
@@ -48,6 +49,12 @@ function Checked({ code }: { code: string }) {
     queryKey: ['academy', 'check', useLanguage(), code],
     queryFn: ({ signal }) => call(academyContract.checkCertificate, { body: { code }, signal }),
   })
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <Alert tone="danger" urgent>
+        {error.message}
+      </Alert>
+    )
   if (error !== null) return <ErrorState error={error} />
   if (data === undefined) return <ListSkeleton rows={1} height={120} />
   return (
