@@ -68,6 +68,8 @@ const recordPages: Record<string, readonly string[]> = {
     ),
     '/anliegen',
     '/anliegen/:anliegen',
+    '/apps/academy',
+    '/apps/academy/notfall',
     '/uebergabebuch',
     '/apps/ecommerce/inventory',
     '/apps/scrumboard',

@@ -817,6 +817,94 @@ create policy chat_teilnehmer_lesen on chat_teilnehmer for select using (((sicht
 create policy chat_teilnehmer_system on chat_teilnehmer to dreiklang_system using (true);
 grant insert, select, update on chat_teilnehmer to dreiklang_app;
 
+create table course_assignment (
+  organisation_id uuid not null,
+  id uuid not null,
+  course_id text not null,
+  person_id uuid not null,
+  due date,
+  done_at timestamp with time zone,
+  reminder timestamp with time zone,
+  reminder_by uuid,
+  rang_at timestamp with time zone,
+  constraint course_assignment_pkey PRIMARY KEY (organisation_id, id),
+  constraint course_assignment_once UNIQUE (organisation_id, course_id, person_id),
+  constraint course_assignment_organisation_id_course_id_fkey FOREIGN KEY (organisation_id, course_id) REFERENCES course_duty(organisation_id, course_id) ON DELETE CASCADE,
+  constraint course_assignment_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
+  constraint course_assignment_reminder_by_fkey FOREIGN KEY (reminder_by) REFERENCES person(id)
+);
+CREATE INDEX course_assignment_person ON course_assignment USING btree (person_id);
+CREATE INDEX course_assignment_reminder ON course_assignment USING btree (reminder) WHERE (rang_at IS NULL);
+CREATE INDEX course_assignment_reminder_by ON course_assignment USING btree (reminder_by) WHERE (reminder_by IS NOT NULL);
+alter table course_assignment enable row level security;
+alter table course_assignment force row level security;
+create policy course_assignment_netz on course_assignment using ((organisation_id = ( SELECT app_organisation() AS app_organisation)));
+create policy course_assignment_system on course_assignment to dreiklang_system using (true);
+grant delete, insert, select, update on course_assignment to dreiklang_app;
+
+create table course_certificate (
+  organisation_id uuid not null,
+  id uuid not null,
+  course_id text not null,
+  person_id uuid not null,
+  code text not null,
+  course_as_of date not null,
+  right_answers integer not null,
+  questions integer not null,
+  passed_at timestamp with time zone not null,
+  constraint course_certificate_pkey PRIMARY KEY (organisation_id, id),
+  constraint course_certificate_code UNIQUE (code),
+  constraint course_certificate_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
+  constraint course_certificate_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+CREATE INDEX course_certificate_person ON course_certificate USING btree (person_id, course_id, passed_at DESC);
+alter table course_certificate enable row level security;
+alter table course_certificate force row level security;
+create policy course_certificate_bleibt on course_certificate as restrictive for delete using (( SELECT app_system() AS app_system));
+create policy course_certificate_netz on course_certificate using ((organisation_id = ( SELECT app_organisation() AS app_organisation))) with check (((organisation_id = ( SELECT app_organisation() AS app_organisation)) AND (person_id = ( SELECT app_person() AS app_person))));
+create policy course_certificate_system on course_certificate to dreiklang_system using (true);
+grant delete, insert, select on course_certificate to dreiklang_app;
+
+create table course_duty (
+  organisation_id uuid not null,
+  course_id text not null,
+  person_id uuid not null,
+  due date not null,
+  renew_months integer,
+  everyone boolean not null,
+  updated_at timestamp with time zone not null,
+  constraint course_duty_pkey PRIMARY KEY (organisation_id, course_id),
+  constraint course_duty_renew_months_check CHECK ((renew_months = ANY (ARRAY[6, 12, 24, 36]))),
+  constraint course_duty_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
+  constraint course_duty_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+CREATE INDEX course_duty_person ON course_duty USING btree (person_id);
+alter table course_duty enable row level security;
+alter table course_duty force row level security;
+create policy course_duty_netz on course_duty using ((organisation_id = ( SELECT app_organisation() AS app_organisation)));
+create policy course_duty_system on course_duty to dreiklang_system using (true);
+grant delete, insert, select, update on course_duty to dreiklang_app;
+
+create table course_progress (
+  organisation_id uuid not null,
+  person_id uuid not null,
+  course_id text not null,
+  current_step integer not null,
+  completed integer default 0 not null,
+  updated_at timestamp with time zone not null,
+  constraint course_progress_pkey PRIMARY KEY (organisation_id, person_id, course_id),
+  constraint course_progress_completed_check CHECK ((completed >= 0)),
+  constraint course_progress_current_step_check CHECK ((current_step >= 0)),
+  constraint course_progress_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
+  constraint course_progress_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+CREATE INDEX course_progress_person ON course_progress USING btree (person_id);
+alter table course_progress enable row level security;
+alter table course_progress force row level security;
+create policy course_progress_netz on course_progress using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) AND (person_id = ( SELECT app_person() AS app_person))));
+create policy course_progress_system on course_progress to dreiklang_system using (true);
+grant delete, insert, select, update on course_progress to dreiklang_app;
+
 create table datei (
   organisation_id uuid not null,
   id uuid not null,

@@ -1,3 +1,4 @@
+import { academyErrors } from './academy/academy.errors.ts'
 import { anliegenErrors } from './anliegen/anliegen.errors.ts'
 import { anmeldungErrors } from './anmeldung/anmeldung.errors.ts'
 import { bestellungErrors } from './bestellung/bestellung.errors.ts'
@@ -71,4 +72,5 @@ export const allErrors: Readonly<Record<string, ErrorDefinition>> = {
   ...scrumboardErrors.definitionen,
   ...mailboxErrors.definitionen,
   ...inventoryErrors.definitionen,
+  ...academyErrors.definitionen,
 }

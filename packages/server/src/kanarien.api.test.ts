@@ -1,3 +1,4 @@
+import { academyContract } from '@dreiklang/domain/academy/academy.contract'
 import { chatContract } from '@dreiklang/domain/chat/chat.contract'
 import { ansichtContract } from '@dreiklang/domain/liste/ansicht.contract'
 import { mailboxContract } from '@dreiklang/domain/mailbox/mailbox.contract'
@@ -156,6 +157,7 @@ async function belebe({ wer }: Haus, bestellungId: string): Promise<void> {
     await (await wer('pflege-admin')).call(uebergabebuchContract.sign, { params: { uebergabeId: uebergabe }, body: { version: 2 } }),
     ...(await fillBoard(pfleger)),
     ...(await fillInventory(pfleger)),
+    await pfleger.call(academyContract.saveProgress, { body: { id: 'notfall', currentStep: 1 } }),
   ]
   expect(geschehen.filter(({ status }) => status >= 300).map(({ text }) => text)).toEqual([])
 }

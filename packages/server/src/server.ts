@@ -1,5 +1,6 @@
 /** The rooms, in the order in which they need each other; nothing here knows where it runs. */
 import { activitiesRoom } from './activities/activities.room.ts'
+import { academyRoom } from './academy/academy.room.ts'
 import { anliegenRoom } from './anliegen/anliegen.room.ts'
 import { createBesuchLink } from './anliegen/besuch.usecases.ts'
 import { anmeldungRoom } from './anmeldung/anmeldung.room.ts'
@@ -99,6 +100,7 @@ export async function createServer(ports: Ports): Promise<Server> {
   const settings = settingsRoom(ports, { changeName: anmeldung.changeName })
   const shortcut = shortcutRoom(ports)
   const inventory = inventoryRoom(ports)
+  const academy = academyRoom(ports, { tell })
   const uebergabebuch = uebergabebuchRoom(ports)
   const scrumboard = scrumboardRoom(ports)
   const notes = notesRoom(ports, { tell })
@@ -119,7 +121,7 @@ export async function createServer(ports: Ports): Promise<Server> {
   const search = searchRoom(ports, { tasks: tasks.all })
   const contact: Room[] = [notification, push, chat, kontakt, listRoom(ports), search, anliegen, rechtstexte]
   const desk: Room[] = [navigation, settings, shortcut, demoRoom(ports), protokoll, betrieb]
-  const apps: Room[] = [tasks, notes, uebergabebuch, scrumboard, mailbox, iconsRoom, inventory, dashboardsRoom, ports, activitiesRoom, ports]
+  const apps: Room[] = [tasks, notes, uebergabebuch, scrumboard, mailbox, iconsRoom, inventory, dashboardsRoom, ports, activitiesRoom, ports, academy]
   const rooms = [...people, ...care, ...contact, ...desk, ...apps]
   const routes: Route[] = rooms.flatMap((room) => room.routes)
 

@@ -3,6 +3,7 @@ import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.c
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { angabenFor } from './bestellung/angaben.fixtures.ts'
 import type { Konto } from './bestellung/bestellung.fixtures.ts'
+import { anfragenOfAcademy, tableOfAcademy } from './zugriffAcademy.fixtures.ts'
 import { anfragenOfApps } from './zugriffApps.fixtures.ts'
 import { anfragenAtBesuche } from './zugriffBesuch.fixtures.ts'
 import { anfragenOfDashboards, tableOfDashboards } from './zugriffDashboards.fixtures.ts'
@@ -32,6 +33,7 @@ const anfragen = {
   ...anfragenOfScrumboard,
   ...anfragenOfIcons,
   ...anfragenOfInventory,
+  ...anfragenOfAcademy,
   ...anfragenOfMailbox,
   ...anfragenOfDashboards,
   ...anfragenAtKlienten,
@@ -479,6 +481,7 @@ ${tableOfTasks.trim()}
 ${tableOfScrumboard.trim()}
 ${tableOfIcons.trim()}
 ${tableOfInventory.trim()}
+${tableOfAcademy.trim()}
 ${tableOfMailbox.trim()}
 ${tableOfDashboards.trim()}
 `

@@ -25,5 +25,6 @@ export const navigationIcons = [
   'mail',
   'icons',
   'building-warehouse',
+  'school',
 ] as const
 export type NavigationIcon = (typeof navigationIcons)[number]

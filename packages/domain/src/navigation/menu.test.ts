@@ -21,6 +21,7 @@ const apps = [
   'icons /ui/icons',
   'inventory /apps/ecommerce/inventory',
   'dashboards /dashboards/bestellungen',
+  'academy /apps/academy',
 ]
 
 const daily = ['anliegen /anliegen', 'hausbesuch /hausbesuch', 'fristen /hausbesuch/fristen', ...apps]

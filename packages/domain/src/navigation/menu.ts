@@ -43,6 +43,7 @@ const apps: readonly Seitenlink[] = [
   icons,
   seite('inventory', 'building-warehouse', '/apps/ecommerce/inventory'),
   seite('dashboards', 'chart-bar', '/dashboards/bestellungen'),
+  seite('academy', 'school', '/apps/academy'),
 ]
 
 const arbeit: Record<Seite, readonly Seitenlink[]> = {

@@ -34,6 +34,7 @@ export const menuTexts = {
     icons: 'Symbole',
     inventory: 'Lager',
     dashboards: 'Auswertungen',
+    academy: 'Akademie',
   },
   en: {
     arbeit: 'Work',
@@ -69,6 +70,7 @@ export const menuTexts = {
     icons: 'Icons',
     inventory: 'Inventory',
     dashboards: 'Dashboards',
+    academy: 'Academy',
   },
 } as const
 

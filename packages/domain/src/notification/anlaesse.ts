@@ -113,6 +113,7 @@ export const kontoAnlaesse = {
   AUFGABE_OHNE_ANLASS: { icon: 'cancelled', link: '/apps/tasks/{id}' },
   AUFGABE_ERINNERUNG: { icon: 'deadline', link: '/apps/tasks/{id}' },
   MAIL_NEU: { icon: 'mail', link: '/apps/mailbox/inbox?mail={id}' },
+  KURS_FAELLIG: { icon: 'deadline', link: '/apps/academy' },
   NOTIZ_ERINNERUNG: { icon: 'deadline', link: '/apps/notes?note={id}' },
   ...besuchAnlaesse,
   ...anordnungAnlaesse,

@@ -128,6 +128,7 @@ const de: Sentences = {
   ],
   AUFGABE_ERINNERUNG: ['Erinnerung', 'Sie wollten jetzt an eine Aufgabe erinnert werden.'],
   MAIL_NEU: ['Neue Mail', '{wer} hat Ihnen eine Mail geschrieben.'],
+  KURS_FAELLIG: ['Pflichtkurs', 'In der Akademie ist ein Pflichtkurs für Sie fällig oder wird es in den nächsten zwei Wochen.'],
   NOTIZ_ERINNERUNG: ['Erinnerung', 'Sie wollten jetzt an eine Notiz erinnert werden.'],
   ...besuchSentences.de,
 }
@@ -221,6 +222,7 @@ const en: Sentences = {
   ],
   AUFGABE_ERINNERUNG: ['Reminder', 'You wanted to be reminded of a task now.'],
   MAIL_NEU: ['New mail', '{wer} has sent you a mail.'],
+  KURS_FAELLIG: ['Mandatory course', 'A mandatory course in the Academy is due, or will be within the next two weeks.'],
   NOTIZ_ERINNERUNG: ['Reminder', 'You wanted to be reminded of a note now.'],
   ...besuchSentences.en,
 }

@@ -40,6 +40,7 @@ export const objektArten = [
   'PRODUCT',
   'STOCK_PLACE',
   'RECALL',
+  'COURSE',
   'SCHICHTUEBERGABE',
   'BOARD',
   'BOARD_LIST',

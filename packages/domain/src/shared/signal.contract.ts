@@ -22,6 +22,7 @@ export const signalArten = [
   'scrumboard',
   'mailbox',
   'inventory',
+  'academy',
 ] as const
 export type SignalArt = (typeof signalArten)[number]
 

@@ -144,6 +144,10 @@ export const tables: Record<string, string> = {
   inventory_lieferung: `:organisationId in (pflegedienst_id, apotheke_id, praxis_id)`,
   inventory_recall: `organisation_id = :organisationId`,
   inventory_follow: `false`,
+  course_progress: `organisation_id = :organisationId and person_id = :personId`,
+  course_duty: `organisation_id = :organisationId`,
+  course_assignment: `organisation_id = :organisationId`,
+  course_certificate: `organisation_id = :organisationId`,
 }
 export const teilForAll: Record<string, string> = { organisation_abschnitt: 'oeffentlich' }
 /** Without row-level security, and why. */

@@ -70,6 +70,7 @@ import { bestellweg } from './migrations/0103-bestellweg.ts'
 import { scrumboard } from './migrations/0073-scrumboard.ts'
 import { inventory } from './migrations/0087-inventory.ts'
 import { inventoryRecall } from './migrations/0088-inventory-recall.ts'
+import { academy } from './migrations/0100-academy.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -150,4 +151,5 @@ export const migrations: readonly Migration[] = [
   inventory,
   inventoryRecall,
   bestellweg,
+  academy,
 ]

@@ -20,6 +20,7 @@ import { writePersonalakten } from './personal.ts'
 import { set } from './personen.ts'
 import { fillTafel } from './plantafel.ts'
 import { fillLeistungsnachweise } from './leistungsnachweise.ts'
+import { learn } from './academy.ts'
 import { fillBoards } from './boards.ts'
 import { fillInventories } from './inventory.ts'
 import { writeMails } from './mails.ts'
@@ -66,6 +67,7 @@ export async function fillDemoData(ports: Ports, told: (done: number, of: number
       () => fillUebergaben(regie, ensemble, klienten),
       () => fillBoards(regie, ensemble),
       () => fillInventories(regie, ensemble),
+      () => learn(regie, ensemble),
       () => writeChats(regie, ensemble),
       () => writeMails(regie, ensemble),
     ]

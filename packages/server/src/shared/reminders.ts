@@ -17,7 +17,15 @@ export const ringAgain = `reminder = :reminder::timestamptz,
       rang_at = case when reminder is distinct from :reminder::timestamptz then null else rang_at end`
 
 /** `waits`: what has to be so that it rings. */
-export function createReminders<Cause extends string>({ table, waits, anlass }: { table: 'note' | 'task'; waits: string; anlass: Cause }) {
+export function createReminders<Cause extends string>({
+  table,
+  waits,
+  anlass,
+}: {
+  table: 'note' | 'task' | 'course_assignment'
+  waits: string
+  anlass: Cause
+}) {
   const updateDue = sql(
     `${table}.updateDue`,
     `update ${table} t set rang_at = :now from (

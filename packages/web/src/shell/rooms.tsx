@@ -1,4 +1,5 @@
 import { activitiesRoutes } from '../activities/activities.routes.tsx'
+import { academyRoutes } from '../academy/academy.routes.tsx'
 import { anliegenRoutes } from '../anliegen/anliegen.routes.tsx'
 import { anliegenOnBesuch } from '../anliegen/components/anbauten.ts'
 import { bestellblattBeside, bestellblattRoutes } from '../bestellblatt/bestellblatt.routes.tsx'
@@ -71,4 +72,5 @@ export const roomRoutes: readonly RoomRoute[] = [
   ...inventoryRoutes,
   ...dashboardsRoutes,
   ...activitiesRoutes,
+  ...academyRoutes,
 ]

@@ -23,6 +23,7 @@ import {
   IconUsers,
   type Icon,
   IconBuildingWarehouse,
+  IconSchool,
   IconNotebook,
   IconLayoutKanban,
   IconMail,
@@ -61,6 +62,7 @@ const drawings: Record<NavigationIcon, Icon> = {
   mail: IconMail,
   icons: IconIcons,
   'building-warehouse': IconBuildingWarehouse,
+  school: IconSchool,
 }
 
 const byName = new Map<string, Icon>(Object.entries(drawings))
