@@ -68,6 +68,7 @@ const recordPages: Record<string, readonly string[]> = {
     ),
     '/anliegen',
     '/anliegen/:anliegen',
+    '/help',
     '/uebergabebuch',
     '/apps/scrumboard',
     '/apps/scrumboard/:tafel',

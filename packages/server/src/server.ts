@@ -12,6 +12,7 @@ import { dokumentationBelow, dokumentationRoom } from './dokumentation/dokumenta
 import { fristRoom } from './frist/frist.room.ts'
 import { createBesuchWandel } from './hausbesuch/klientWandel.ts'
 import { hausbesuchRoom } from './hausbesuch/hausbesuch.room.ts'
+import { helpRoom } from './help/help.room.ts'
 import { heuteRoom } from './heute/heute.room.ts'
 import { kalenderaboRoom } from './kalenderabo/kalenderabo.room.ts'
 import { klientRoom } from './klient/klient.room.ts'
@@ -94,6 +95,7 @@ export async function createServer(ports: Ports): Promise<Server> {
   })
   const settings = settingsRoom(ports, { changeName: anmeldung.changeName })
   const shortcut = shortcutRoom(ports)
+  const help = helpRoom(ports)
   const uebergabebuch = uebergabebuchRoom(ports)
   const scrumboard = scrumboardRoom(ports)
   const notes = notesRoom(ports, { tell })
@@ -114,7 +116,7 @@ export async function createServer(ports: Ports): Promise<Server> {
   const search = searchRoom(ports, { tasks: tasks.all })
   const contact: Room[] = [notification, push, chat, kontakt, listRoom(ports), search, anliegen, rechtstexte]
   const desk: Room[] = [navigation, settings, shortcut, demoRoom(ports), protokoll, betrieb]
-  const apps: Room[] = [tasks, notes, uebergabebuch, scrumboard, mailbox]
+  const apps: Room[] = [tasks, notes, uebergabebuch, scrumboard, mailbox, help]
   const rooms = [...people, ...care, ...contact, ...desk, ...apps]
   const routes: Route[] = rooms.flatMap((room) => room.routes)
 

@@ -14,6 +14,7 @@ import { anfragenOfNotes, tableOfNotes } from './zugriffNotes.fixtures.ts'
 import { anfragenOfUebergabebuch, tableOfUebergabebuch } from './zugriffUebergabebuch.fixtures.ts'
 import { anfragenOfTasks, tableOfTasks } from './zugriffTasks.fixtures.ts'
 import { anfragenAtPlanung } from './zugriffPlanung.fixtures.ts'
+import { anfragenOfHelp, tableOfHelp } from './zugriffHelp.fixtures.ts'
 import { anfragenOfScrumboard, tableOfScrumboard } from './zugriffScrumboard.fixtures.ts'
 import { anfragenAtSerien } from './zugriffSerie.fixtures.ts'
 import { anfragenAtTouren } from './zugriffTour.fixtures.ts'
@@ -26,6 +27,7 @@ const anfragen = {
   ...anfragenOfNotes,
   ...anfragenOfUebergabebuch,
   ...anfragenOfTasks,
+  ...anfragenOfHelp,
   ...anfragenOfScrumboard,
   ...anfragenOfMailbox,
   ...anfragenAtKlienten,
@@ -470,6 +472,7 @@ betrieb.openapi                   200 200 200 200 200 200 200 200 200 200 200 20
 ${tableOfNotes.trim()}
 ${tableOfUebergabebuch.trim()}
 ${tableOfTasks.trim()}
+${tableOfHelp.trim()}
 ${tableOfScrumboard.trim()}
 ${tableOfMailbox.trim()}
 `

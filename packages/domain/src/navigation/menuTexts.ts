@@ -31,6 +31,7 @@ export const menuTexts = {
     uebergabebuch: 'Übergabebuch',
     scrumboard: 'Tafeln',
     mailbox: 'Postfach',
+    help: 'Hilfe',
   },
   en: {
     arbeit: 'Work',
@@ -63,6 +64,7 @@ export const menuTexts = {
     uebergabebuch: 'Handover book',
     scrumboard: 'Boards',
     mailbox: 'Mailbox',
+    help: 'Help',
   },
 } as const
 

@@ -134,6 +134,7 @@ export const tables: Record<string, string> = {
   board_label: onBoard,
   board_card: onBoard,
   board_comment: onBoard,
+  help_vote: `organisation_id = :organisationId`,
 }
 export const teilForAll: Record<string, string> = { organisation_abschnitt: 'oeffentlich' }
 /** Without row-level security, and why. */

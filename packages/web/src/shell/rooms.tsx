@@ -10,6 +10,7 @@ import { fristOnKlient } from '../frist/components/anbauten.tsx'
 import { fristRoutes } from '../frist/frist.routes.tsx'
 import { chatRoutes } from '../chat/chat.routes.tsx'
 import { hausbesuchRoutesWith } from '../hausbesuch/hausbesuch.routes.tsx'
+import { helpRoutes } from '../help/help.routes.tsx'
 import { heuteOnKontakte } from '../heute/components/anbauten.ts'
 import { klientRoutesWith } from '../klient/klient.routes.tsx'
 import { kontaktRoutesWith } from '../kontakt/kontakt.routes.tsx'
@@ -63,4 +64,5 @@ export const roomRoutes: readonly RoomRoute[] = [
   ...uebergabebuchRoutes,
   ...scrumboardRoutes,
   ...mailboxRoutes,
+  ...helpRoutes,
 ]
