@@ -5,54 +5,20 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { allGuides } from '@dreiklang/domain/help/content/guides'
-import { type Control, type Guide, type Step, controlOf, said } from '@dreiklang/domain/help/help'
-import type { Locator, Page } from 'playwright-core'
+import { type Step, controlOf, said } from '@dreiklang/domain/help/help'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { expectAccessible } from './axe.ts'
 import { goTo, settled } from './browser.ts'
+import { box } from './frame.ts'
+import { type Language, accountOf, locate, walk } from './guideWalk.ts'
 import { online, withProduct } from './setUp.ts'
 
 const { signIn } = withProduct({ context: online })
 const takesPictures = process.env['HELP_PICTURES'] === 'on'
 const folder = fileURLToPath(new URL('../../packages/web/src/help/pictures/', import.meta.url))
 const locales = { de: 'de-DE', en: 'en-GB' } as const
-type Language = keyof typeof locales
-
-const accounts = {
-  PFLEGE: 'pfleger',
-  ARZT: 'arzt',
-  APOTHEKE: 'apotheker',
-  LEITUNG: 'pflege-admin',
-  PFLEGE_LEITUNG: 'pflege-admin',
-} as const
-const accountOf = ({ readers }: Guide) => accounts[readers[0] ?? 'PFLEGE']
-
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-const patternOf = (name: string) => new RegExp(`^\\s*${name.split('…').map(escaped).join('[^]*')}\\s*$`)
-
-function locate(page: Page, control: Control, language: Language): Locator {
-  const place = control.within === undefined ? page : locate(page, control.within, language)
-  const options = control.name === null ? {} : { name: patternOf(said(control.name, language)) }
-  return place.getByRole(control.role, options).filter({ visible: true }).first()
-}
-
-async function walk(page: Page, step: Step, language: Language): Promise<void> {
-  const { deed } = step
-  switch (deed.kind) {
-    case 'open':
-      return goTo(page, deed.path)
-    case 'find':
-      return locate(page, deed.control, language).waitFor()
-    case 'click':
-      return locate(page, deed.control, language).click()
-    case 'fill':
-      return locate(page, deed.control, language).pressSequentially(said(deed.value, language))
-    case 'press':
-      return page.keyboard.press(deed.key)
-    default:
-      return deed satisfies never
-  }
-}
 
 const width = 880
 const height = 440
@@ -78,22 +44,50 @@ async function takePicture(page: Page, step: Step, { language, slug }: { languag
     .toFile(`${folder}${slug}.${language}.webp`)
 }
 
-describe.each(Object.keys(locales) as Language[])('the guides in %s', (language) => {
-  const byAccount = [...new Set(allGuides.map(accountOf))].map(
-    (account) => [account, allGuides.filter((one) => accountOf(one) === account)] as const,
-  )
+/** All that one person reads, one guide after the other; what a step has begun ends before the next guide. */
+async function walkAll(account: string, language: Language): Promise<string[]> {
+  const { page, complaints } = await signIn(account, { locale: locales[language], viewport: { width: 1280, height: 800 } })
+  page.setDefaultTimeout(60_000)
+  for (const guide of allGuides.filter((one) => accountOf(one) === account)) {
+    for (const [i, step] of guide.steps.entries()) {
+      if (takesPictures && step.picture) await takePicture(page, step, { language, slug: guide.slug })
+      await walk(page, step, language).catch((error: unknown) => {
+        throw new Error(`${guide.slug}, step ${i + 1}, “${said(step.text, language)}”: ${String(error)}`)
+      })
+    }
+    await settled(page)
+  }
+  await page.context().close()
+  return complaints
+}
 
-  it.each(byAccount)('lead %s through the product, control by control', async (account, guides) => {
-    const { page, complaints } = await signIn(account, { locale: locales[language], viewport: { width: 1280, height: 800 } })
-    page.setDefaultTimeout(12_000)
-    for (const guide of guides)
-      for (const [i, step] of guide.steps.entries()) {
-        if (takesPictures && step.picture) await takePicture(page, step, { language, slug: guide.slug })
-        await walk(page, step, language).catch((error: unknown) => {
-          throw new Error(`${guide.slug}, step ${i + 1}, “${said(step.text, language)}”: ${String(error)}`)
-        })
-      }
-    expect(complaints).toEqual([])
-    await page.context().close()
-  })
+it.each(Object.keys(locales) as Language[])('the guides in %s lead each role through the product, control by control', async (language) => {
+  const accounts = [...new Set(allGuides.map(accountOf))]
+  expect((await Promise.all(accounts.map((account) => walkAll(account, language)))).flat()).toEqual([])
+})
+
+it('a nurse asks for help on a page, and is shown the guide on her own screen', async () => {
+  const { page, complaints } = await signIn('pfleger')
+  await goTo(page, '/bestellungen/pflege')
+  await page.keyboard.press('?')
+  await page.getByRole('link', { name: 'Hilfe zu dieser Seite' }).click()
+  await page.getByRole('list', { name: 'Zu dieser Seite' }).getByRole('link', { name: 'Ein Arzneimittel bestellen' }).click()
+  await page.getByRole('button', { name: 'Am Bildschirm zeigen' }).click()
+  const panel = page.getByRole('region', { name: 'Anleitung: Ein Arzneimittel bestellen' })
+  await expectAccessible(page, 'a guide that is shown')
+  await panel.getByRole('button', { name: 'Seite öffnen' }).click()
+  await panel.getByRole('button', { name: 'Weiter' }).click()
+
+  // The frame lies around the control that the step speaks of.
+  const control = page.getByRole('link', { name: 'Neue Bestellung' })
+  const mark = panel.locator('[aria-hidden="true"]')
+  await mark.waitFor()
+  const [around, inside] = await Promise.all([box(mark), box(control)])
+  expect([around.x < inside.x, around.y < inside.y, around.x + around.width > inside.x + inside.width]).toEqual([true, true, true])
+  // What is done in the product goes on in the guide.
+  await control.click()
+  await panel.getByText('Schritt 3 von 9').waitFor()
+  await panel.getByRole('button', { name: 'Beenden' }).click()
+  await panel.waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
 })

@@ -39,6 +39,8 @@ const pages: Record<string, readonly string[]> = {
     '/apps/scrumboard',
     '/apps/scrumboard/:tafel',
     '/apps/mailbox',
+    '/apps/help-center',
+    '/apps/help-center/projects/order-medicine',
     '/settings?bereich=profile',
   ],
   'pflege-admin': ['/hausbesuch/planung', '/hausbesuch/touren', '/pflegepersonal', '/organisation?bereich=angaben'],

@@ -37,6 +37,7 @@ export const controlRoles = [
   'tab',
   'table',
   'textbox',
+  'toolbar',
 ] as const
 
 /** As a screen reader says it. `…` stands for words that differ, null for the first of its role. */

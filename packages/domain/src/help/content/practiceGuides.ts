@@ -1,8 +1,9 @@
 /** What a practice does: the queue of requests, controlled drugs, refusing. */
 import { type Guide, click, control, find, open, pictured, press } from '../help.ts'
 
-const requests = control('tab', ['Anfragen…', 'Requests…'])
-const decide = control('button', ['…: entscheiden', '…: decide'])
+const orders = open('/bestellungen/arzt', ['Öffnen Sie die Bestellungen.', 'Open the orders.'])
+const marked = control('region', ['Markierte Anfragen', 'Marked requests'])
+const single = control('region', ['… einzeln zu verordnen', '… to prescribe singly'])
 const dialog = control('dialog', ['Als verordnet eintragen', 'Mark as prescribed'])
 
 export const practiceGuides: readonly Guide[] = [
@@ -11,34 +12,42 @@ export const practiceGuides: readonly Guide[] = [
     slug: 'practice-queue',
     title: ['Anfragen in der Praxis abarbeiten', 'Working through requests in the practice'],
     subtitle: [
-      'Was ein Pflegedienst anfordert, prüfen und als verordnet eintragen.',
-      'Check what a nursing service asks for and mark it as prescribed.',
+      'Was ein Pflegedienst anfordert, prüfen und als verordnet festhalten.',
+      'Check what a nursing service asks for and record it as prescribed.',
     ],
     readers: ['ARZT'],
     screens: ['/bestellungen/arzt', '/bestellungen/'],
     steps: [
-      open('/bestellungen/arzt', ['Öffnen Sie die Bestellungen.', 'Open the orders.']),
-      find(requests, [
-        'In der Ansicht der Anfragen steht jede Position, die auf Ihre Entscheidung wartet, die dringendste oben.',
-        'The view of requests lists every item that is waiting for your decision, the most urgent first.',
+      orders,
+      find(control('tab', ['Anfragen…', 'Requests…']), [
+        'In der Ansicht der Anfragen steht jedes Arzneimittel, über das Sie entscheiden, in einer eigenen Zeile, das Dringendste oben.',
+        'The view of requests has a row for each medicine that you decide about, the most urgent first.',
+      ]),
+      find(control('button', ['…: entscheiden', '…: decide']), [
+        'Klappen Sie eine Zeile auf: Dosierung, Grund und was zuletzt verordnet war stehen darin.',
+        'Open a row: it holds dosage, reason and what was prescribed last.',
+      ]),
+      click(control('button', ['Wie angefordert', 'As requested']), [
+        'Haben Sie das Rezept in Ihrem Praxissystem ausgestellt, markieren Sie die Zeile mit „Wie angefordert“. Dreiklang stellt selbst keines aus.',
+        'Once you have issued the prescription in your practice system, mark the row with “As requested”. Dreiklang does not issue any.',
       ]),
       pictured(
-        find(decide, [
-          'Wählen Sie eine Position aus. Die Angaben der Pflege stehen daneben: Dosierung, Grund und bis wann es gebraucht wird.',
-          'Choose an item. What the nurses wrote stands beside it: dosage, reason and when it is needed.',
+        click(control('button', ['Bestätigen', 'Confirm'], marked), [
+          'Unten steht, wie viele markiert sind. Mit „Bestätigen“ sehen Sie, was Sie festhalten.',
+          'The bar at the bottom counts what is marked. “Confirm” shows you what you are about to record.',
         ]),
       ),
-      click(control('button', ['Verordnen', 'Prescribe']), [
-        'Mit „Verordnen“ tragen Sie ein, dass Sie das Rezept in Ihrem Praxissystem ausgestellt haben. Dreiklang stellt selbst keines aus.',
-        'Use “Prescribe” to record that you have issued the prescription in your practice system. Dreiklang does not issue any.',
+      find(control('button', ['… senden', 'Send …'], marked), [
+        'Mit dem Senden erfahren Pflegedienst und Apotheke, dass es das Rezept gibt und wo es liegt.',
+        'Sending tells the nursing service and the pharmacy that the prescription exists and where it is.',
       ]),
-      find(dialog, [
-        'Unter „Als verordnet eintragen“ geben Sie Rezeptart, Tag und Ort des Rezepts an. Pflegedienst und Apotheke sehen dann, wo es liegt.',
-        'Under “Mark as prescribed”, enter the type, the date and the place of the prescription. The nursing service and the pharmacy then see where it is.',
+      click(control('button', ['Zurück', 'Back'], marked), [
+        'Wollen Sie doch etwas ändern, gehen Sie „Zurück“.',
+        'If you want to change something, go “Back”.',
       ]),
-      find(control('button', ['Als verordnet eintragen', 'Mark as prescribed'], dialog), [
-        'Mit dem Knopf „Als verordnet eintragen“ ist die Position erledigt, und die nächste rückt nach.',
-        'The button “Mark as prescribed” completes the item, and the next one moves up.',
+      click(control('button', ['Verwerfen', 'Discard'], marked), [
+        '„Verwerfen“ nimmt alle Markierungen weg, ohne etwas zu senden.',
+        '“Discard” removes all marks without sending anything.',
       ]),
     ],
   },
@@ -46,22 +55,26 @@ export const practiceGuides: readonly Guide[] = [
     category: 'payments',
     slug: 'controlled-drug',
     title: ['Ein Betäubungsmittel verordnen', 'Prescribing a controlled drug'],
-    subtitle: ['BtM-Rezept eintragen, Nummer und Ausnahme angeben.', 'Record a BtM prescription with its number and exception.'],
+    subtitle: ['BtM-Rezept festhalten, mit Nummer und Kennzeichen.', 'Record a BtM prescription with its number and letter.'],
     readers: ['ARZT'],
     screens: ['/bestellungen/arzt'],
     steps: [
-      open('/bestellungen/arzt', ['Öffnen Sie die Bestellungen.', 'Open the orders.']),
-      click(control('button', ['Verordnen', 'Prescribe']), ['Wählen Sie bei der Position „Verordnen“.', 'Choose “Prescribe” at the item.']),
+      orders,
+      find(single, [
+        'Betäubungsmittel stehen unter den Anfragen in einer eigenen Liste: Sie werden einzeln verordnet.',
+        'Controlled drugs are in a list of their own below the requests: you prescribe them singly.',
+      ]),
+      click(control('link', null, single), ['Öffnen Sie die Bestellung.', 'Open the order.']),
+      click(control('button', ['Als verordnet eintragen', 'Mark as prescribed']), [
+        'Wählen Sie „Als verordnet eintragen“.',
+        'Choose “Mark as prescribed”.',
+      ]),
       pictured(
-        click(control('checkbox', ['Betäubungsmittel (BtM)', 'Controlled drug (BtM)'], dialog), [
-          'Setzen Sie den Haken bei „Betäubungsmittel (BtM)“, wenn er nicht schon gesetzt ist. Bei Wirkstoffen der Anlage III BtMG steht er von Anfang an.',
-          'Tick “Controlled drug (BtM)” unless it is ticked already. For substances of Annex III BtMG it is ticked from the start.',
+        find(control('checkbox', ['Betäubungsmittel (BtM)', 'Controlled drug (BtM)'], dialog), [
+          'Bei Wirkstoffen der Anlage III BtMG ist „Betäubungsmittel (BtM)“ von Anfang an gewählt. Sonst setzen Sie den Haken selbst; dann gibt es Felder für die Nummer des BtM-Rezepts und sein Kennzeichen.',
+          'For substances of Annex III BtMG, “Controlled drug (BtM)” is ticked from the start. Otherwise tick it yourself; there are then fields for the number and the letter of the BtM form.',
         ]),
       ),
-      find(control('textbox', ['Nummer des BtM-Rezepts…', 'Number of the BtM prescription…'], dialog), [
-        'Jetzt gibt es Felder für die Nummer des BtM-Rezepts und sein Kennzeichen, zum Beispiel für eine Ausnahme.',
-        'There are now fields for the number of the BtM prescription and its mark, for example for an exception.',
-      ]),
       press('Escape', [
         'Mit der Taste Esc schließen Sie das Fenster, ohne etwas einzutragen.',
         'Press Esc to close the window without recording anything.',
@@ -79,22 +92,22 @@ export const practiceGuides: readonly Guide[] = [
     readers: ['ARZT'],
     screens: ['/bestellungen/arzt'],
     steps: [
-      open('/bestellungen/arzt', ['Öffnen Sie die Bestellungen.', 'Open the orders.']),
-      pictured(
-        find(control('button', ['Rückfrage', 'Ask back']), [
-          'Fehlt eine Angabe, wählen Sie an der Position „Rückfrage“. Die Position bleibt offen, bis die Pflege geantwortet hat.',
-          'If information is missing, choose “Ask back” at the item. It stays open until the nurses have answered.',
-        ]),
-      ),
+      orders,
+      find(control('button', ['Rückfrage', 'Ask back']), [
+        'Fehlt eine Angabe, wählen Sie in der Zeile „Rückfrage“. Die Position bleibt offen, bis die Pflege geantwortet hat.',
+        'If information is missing, choose “Ask back” in the row. The item stays open until the nurses have answered.',
+      ]),
       click(control('button', ['Ablehnen', 'Refuse']), [
         'Soll es nicht verordnet werden, wählen Sie „Ablehnen“.',
         'If it should not be prescribed, choose “Refuse”.',
       ]),
-      find(control('dialog', null), [
-        'Geben Sie den Grund an. Der Pflegedienst liest ihn und kann neu anfordern oder einen Termin vereinbaren.',
-        'Give the reason. The nursing service reads it and can request again or make an appointment.',
-      ]),
-      press('Escape', ['Mit der Taste Esc schließen Sie das Fenster, ohne abzulehnen.', 'Press Esc to close the window without refusing.']),
+      pictured(
+        find(control('toolbar', ['Grund der Ablehnung', 'Reason for refusing']), [
+          'Wählen Sie unter „Grund der Ablehnung“ einen Grund. Der Pflegedienst liest ihn und kann neu anfordern oder einen Termin vereinbaren.',
+          'Choose a reason under “Reason for refusing”. The nursing service reads it and can request again or make an appointment.',
+        ]),
+      ),
+      press('Escape', ['Mit der Taste Esc brechen Sie ab.', 'Press Esc to cancel.']),
     ],
   },
 ]

@@ -34,9 +34,7 @@ export function HelpPage() {
           <Title order={1} size="h3" ref={heading} tabIndex={-1}>
             {t('title')}
           </Title>
-          <Link to={changesPath}>
-            {t('changes')}
-          </Link>
+          <Link to={changesPath}>{t('changes')}</Link>
         </div>
         <SearchBox
           className={classes.search}

@@ -20,6 +20,7 @@ const tags: Readonly<Record<Named['role'], string>> = {
   tab: 'button',
   table: 'table',
   textbox: 'input, textarea',
+  toolbar: '[role=toolbar]',
 }
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
