@@ -1,7 +1,7 @@
 /** Performs the steps of a guide in the browser, each by the role and the name of its control. */
 import { type Control, type Guide, type Step, said } from '@dreiklang/domain/help/help'
 import type { Locator, Page } from 'playwright-core'
-import { goTo } from './browser.ts'
+import { goTo, settled } from './browser.ts'
 
 export type Language = 'de' | 'en'
 
@@ -35,6 +35,8 @@ export async function walk(page: Page, step: Step, language: Language): Promise<
     case 'fill':
       return locate(page, deed.control, language).pressSequentially(said(deed.value, language))
     case 'press':
+      // A window that is still opening does not hear the key.
+      await settled(page)
       return page.keyboard.press(deed.key)
     default:
       return deed satisfies never

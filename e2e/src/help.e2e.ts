@@ -4,7 +4,7 @@
  */
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { allGuides } from '@dreiklang/domain/help/content/guides'
+import { allGuides } from '@dreiklang/domain/help/guides'
 import { type Step, controlOf, said } from '@dreiklang/domain/help/help'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
@@ -20,8 +20,8 @@ const takesPictures = process.env['HELP_PICTURES'] === 'on'
 const folder = fileURLToPath(new URL('../../packages/web/src/help/pictures/', import.meta.url))
 const locales = { de: 'de-DE', en: 'en-GB' } as const
 
-const width = 880
-const height = 440
+const width = 800
+const height = 400
 
 /** The part of the screen around the control, framed as the reader's own screen marks it. */
 async function takePicture(page: Page, step: Step, { language, slug }: { language: Language; slug: string }): Promise<void> {
@@ -30,17 +30,17 @@ async function takePicture(page: Page, step: Step, { language, slug }: { languag
   const place = locate(page, control, language)
   await place.scrollIntoViewIfNeeded()
   await settled(page)
-  const box = await place.boundingBox()
-  if (box === null) throw new Error(`${slug}: nothing to take a picture of`)
+  const around = await place.boundingBox()
+  if (around === null) throw new Error(`${slug}: nothing to take a picture of`)
   const inside = (middle: number, size: number, whole: number) => Math.round(Math.max(0, Math.min(middle - size / 2, whole - size)))
-  const clip = { x: inside(box.x + box.width / 2, width, 1280), y: inside(box.y + box.height / 2, height, 800), width, height }
-  const [left, top] = [Math.max(2, box.x - clip.x - 6), Math.max(2, box.y - clip.y - 6)]
-  const [wide, high] = [Math.min(width - left - 2, box.width + 12), Math.min(height - top - 2, box.height + 12)]
+  const clip = { x: inside(around.x + around.width / 2, width, 1280), y: inside(around.y + around.height / 2, height, 800), width, height }
+  const [left, top] = [Math.max(2, around.x - clip.x - 6), Math.max(2, around.y - clip.y - 6)]
+  const [wide, high] = [Math.min(width - left - 2, around.width + 12), Math.min(height - top - 2, around.height + 12)]
   const frame = `<svg width="${width}" height="${height}"><rect x="${left}" y="${top}" width="${wide}" height="${high}" rx="8" fill="none" stroke="#4f46e5" stroke-width="3"/></svg>`
   mkdirSync(folder, { recursive: true })
   await sharp(await page.screenshot({ clip }))
     .composite([{ input: Buffer.from(frame) }])
-    .webp({ quality: 55, effort: 6, smartSubsample: true })
+    .webp({ quality: 45, effort: 6, smartSubsample: true })
     .toFile(`${folder}${slug}.${language}.webp`)
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { isInternalLink } from '../shared/link.ts'
-import { changes } from './content/changes.ts'
-import { checkedOn, isChecked, markOf } from './content/checked.ts'
-import { allFaqs, faqCategories } from './content/faqs.ts'
-import { allGuides, guideCategories } from './content/guides.ts'
+import { changes } from './changes.ts'
+import { checkedOn, isChecked, markOf } from './checked.ts'
+import { allFaqs, faqCategories } from './faqs.ts'
+import { allGuides, guideCategories } from './guides.ts'
 import { type Both, controlOf, guidesOfScreen, isFor, said } from './help.ts'
 import { searchHelp } from './helpSearch.ts'
 
@@ -29,7 +29,7 @@ describe('a guide', () => {
     const due = allGuides
       .filter((guide) => !isChecked(idOf(guide), JSON.stringify(guide)))
       .map((guide) => `'${idOf(guide)}': ['${new Date().toISOString().slice(0, 10)}', '${markOf(JSON.stringify(guide))}'],`)
-    expect(due, 'Read these guides against the product, then put these lines into content/checked.ts').toEqual([])
+    expect(due, 'Read these guides against the product, then put these lines into checked.ts').toEqual([])
     for (const guide of allGuides) expect(checkedOn(idOf(guide))).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   })
 

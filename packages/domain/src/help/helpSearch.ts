@@ -20,7 +20,7 @@ function stemOf(word: string): string {
   return ending === undefined ? word : word.slice(0, -ending.length)
 }
 
-const wordsOf = (text: string): string[] => fold(text.normalize('NFC')).match(/[\p{L}\p{N}]+/gu) ?? []
+const wordsOf = (text: string): string[] => [...new Set(fold(text.normalize('NFC')).match(/[\p{L}\p{N}]+/gu))]
 
 /** How many letters differ, two neighbours that are exchanged counted once; more than `most` is not told apart. */
 function differences(a: string, b: string, most: number): number {

@@ -1,4 +1,4 @@
-import { allGuides } from '@dreiklang/domain/help/content/guides'
+import { allGuides } from '@dreiklang/domain/help/guides'
 import { helpContract as c, usualLimit } from '@dreiklang/domain/help/help.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hausForTests } from '../forTests.fixtures.ts'

@@ -1,8 +1,8 @@
 /** Reading help in the reader's language, with the guides of the own work first, and counting what people say of it. */
-import { allFaqs, faqCategories } from '@dreiklang/domain/help/content/faqs'
-import { allGuides, guideCategories } from '@dreiklang/domain/help/content/guides'
-import { checkedOn } from '@dreiklang/domain/help/content/checked'
-import { changes } from '@dreiklang/domain/help/content/changes'
+import { allFaqs, faqCategories } from '@dreiklang/domain/help/faqs'
+import { allGuides, guideCategories } from '@dreiklang/domain/help/guides'
+import { checkedOn } from '@dreiklang/domain/help/checked'
+import { changes } from '@dreiklang/domain/help/changes'
 import { type Guide, type Step, controlOf, guidesOfScreen, isFor, said } from '@dreiklang/domain/help/help'
 import type {
   FaqCategory,

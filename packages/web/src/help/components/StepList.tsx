@@ -30,5 +30,5 @@ function Picture({ step, slug }: { step: GuideStep; slug: string }) {
   const t = useHelpTexts()
   const url = pictureOf(slug, useLanguage())
   if (url === undefined) return null
-  return <img className={classes.picture} src={url} alt={t('guide.picture', { text: step.text })} loading="lazy" width={880} height={440} />
+  return <img className={classes.picture} src={url} alt={t('guide.picture', { text: step.text })} loading="lazy" width={800} height={400} />
 }

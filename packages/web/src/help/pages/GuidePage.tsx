@@ -62,9 +62,9 @@ function About({ reading: { subtitle, readers: whose, checkedOn } }: { reading: 
 function Tools({ reading }: { reading: GuideReading }) {
   const t = useHelpTexts()
   const goTo = useGoTo()
-  const play = async () => (await import('../player/play.tsx')).play({ reading, goTo })
+  const play = async () => (await import('../components/player/play.tsx')).play({ reading, goTo })
   return (
-    <div className={classes.votes} data-no-print>
+    <div className={classes.tools} data-no-print>
       <Button icon={<IconPlayerPlay size={20} aria-hidden />} onClick={() => void play()}>
         {t('guide.show')}
       </Button>

@@ -62,6 +62,7 @@ describe('A guide', () => {
     const steps = within(await screen.findByRole('list', { name: 'Schritte' })).getAllByRole('listitem')
     expect(steps.map(({ textContent }) => textContent)).toContain('Wählen Sie „Übergabe schreiben“.')
     expect(screen.getByText(/^Für Pflege · zuletzt geprüft am \d\d\.\d\d\.\d{4}$/)).toBeDefined()
+    expect(screen.getByRole('img', { name: /^Bildschirm zu diesem Schritt: / }).getAttribute('src')).toMatch(/handover-book\.de/)
     expect(screen.getByRole('link', { name: /^Seite öffnen/ }).getAttribute('href')).toBe('/uebergabebuch')
   })
 

@@ -1,5 +1,5 @@
 /** What managers see to: staff, admission, consents, deadlines. */
-import { type Guide, click, control, fill, find, firstRow, open, pictured, press } from '../help.ts'
+import { type Guide, click, control, fill, find, firstRow, open, pictured, press } from './help.ts'
 
 const dialog = control('dialog', null)
 

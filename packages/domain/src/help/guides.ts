@@ -1,5 +1,5 @@
 /** All guides; the sequence is that of the overview. */
-import type { Category, Guide } from '../help.ts'
+import type { Category, Guide } from './help.ts'
 import { accountGuides } from './accountGuides.ts'
 import { headGuides } from './headGuides.ts'
 import { nurseGuides } from './nurseGuides.ts'

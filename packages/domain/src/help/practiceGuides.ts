@@ -1,5 +1,5 @@
 /** What a practice does: the queue of requests, controlled drugs, refusing. */
-import { type Guide, click, control, find, open, pictured, press } from '../help.ts'
+import { type Guide, click, control, find, open, pictured, press } from './help.ts'
 
 const orders = open('/bestellungen/arzt', ['Öffnen Sie die Bestellungen.', 'Open the orders.'])
 const marked = control('region', ['Markierte Anfragen', 'Marked requests'])

@@ -1,8 +1,8 @@
 import type { GuideReading, GuideStep } from '@dreiklang/domain/help/help.contract'
 import { useEffect, useRef, useState } from 'react'
-import { practice } from '../../shared/tabs.ts'
-import chip from '../../ui/Chip.module.css'
-import { useHelpTexts } from '../help.texts.ts'
+import { practice } from '../../../shared/tabs.ts'
+import chip from '../../../ui/Chip.module.css'
+import { useHelpTexts } from '../../help.texts.ts'
 import { useMarkedControl } from './useMarkedControl.ts'
 import classes from './GuidePanel.module.css'
 

@@ -1,5 +1,5 @@
 /** Questions that people ask, with answers that hold for the product as it is. */
-import type { Category, Faq } from '../help.ts'
+import type { Category, Faq } from './help.ts'
 
 export const faqCategories: readonly Category[] = [
   { slug: 'most-asked', title: ['Häufig gefragt', 'Asked most'] },
@@ -54,8 +54,8 @@ export const allFaqs: readonly Faq[] = [
       'I have lost the phone with my second factor. How do I get in?',
     ],
     answer: [
-      'Melden Sie sich mit einem Ihrer Ersatzcodes an und richten Sie in der Sicherheit eine neue App ein. Ohne Ersatzcodes hilft Ihre Leitung.',
-      'Sign in with one of your backup codes and set up a new app under Security. Without backup codes, your manager can help.',
+      'Melden Sie sich mit einem Ihrer Ersatzcodes an, entfernen Sie in den Einstellungen unter Sicherheit die alte App und richten Sie eine neue ein. Ohne Ersatzcode und ohne Passkey kommt niemand hinein, auch Sie nicht: Sagen Sie es Ihrer Leitung.',
+      'Sign in with one of your recovery codes, remove the old app in the settings under Security and set up a new one. Without a recovery code or a passkey nobody gets in, not even you: tell your manager.',
     ],
   },
   {

@@ -1,5 +1,5 @@
 /** First steps for everybody, and what works on every page. */
-import { type Guide, click, control, everyone, find, open, pictured, press } from '../help.ts'
+import { type Guide, click, control, everyone, find, open, pictured, press } from './help.ts'
 
 export const startGuides: readonly Guide[] = [
   {
@@ -20,16 +20,18 @@ export const startGuides: readonly Guide[] = [
           'Use “Open search” to find pages, contacts, tasks and everything you work on.',
         ]),
       ),
-      press('Escape', ['Mit der Taste Esc schließen Sie die Suche wieder.', 'Press Esc to close the search again.']),
+      click(control('button', ['Suche schließen', 'Close search']), [
+        '„Suche schließen“ oder die Taste Esc bringt Sie zurück.',
+        '“Close search” or the Esc key takes you back.',
+      ]),
       find(control('button', ['Benachrichtigungen…', 'Notifications…']), [
         'Die Glocke sagt, was sich für Sie geändert hat. Welche Mitteilungen Sie bekommen, stellen Sie in den Einstellungen ein.',
         'The bell tells you what has changed for you. Choose in the settings which notices you get.',
       ]),
-      click(control('button', ['Benutzermenü von …', 'User menu of …']), [
+      find(control('button', ['Benutzermenü von …', 'User menu of …']), [
         'Ihr Bild oben rechts öffnet das Benutzermenü. Dort melden Sie sich auch ab.',
         'Your picture at the top right opens the user menu. You also sign out there.',
       ]),
-      press('Escape', ['Mit der Taste Esc schließen Sie es wieder.', 'Press Esc to close it again.']),
       click(control('link', ['Einstellungen', 'Settings']), [
         'Ganz unten im Menü öffnen Sie die „Einstellungen“: Name, Farben, Sprache und Sicherheit.',
         'At the bottom of the menu, open “Settings”: name, colours, language and security.',

@@ -1,5 +1,5 @@
 /** What a nursing service does every day: order, fetch, receive, visit, document, hand over. */
-import { type Guide, click, control, fill, find, firstRow, open, pictured } from '../help.ts'
+import { type Guide, click, control, fill, find, firstRow, open, pictured } from './help.ts'
 
 const client = control('combobox', ['Klient/in', 'Client'])
 const firstOption = control('option', null)

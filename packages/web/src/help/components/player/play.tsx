@@ -1,7 +1,7 @@
 /** Plays a guide on the reader's own screen: says the step, and marks the control that it is about. It never does anything itself. */
 import type { GuideReading } from '@dreiklang/domain/help/help.contract'
 import { createRoot } from 'react-dom/client'
-import { sessionStore } from '../../shared/apiClient.ts'
+import { sessionStore } from '../../../shared/apiClient.ts'
 import { GuidePanel } from './GuidePanel.tsx'
 
 interface Playing {

@@ -1,5 +1,5 @@
 /** What has changed for the people who work with this product, the newest day first. */
-import type { Both } from '../help.ts'
+import type { Both } from './help.ts'
 
 interface Changes {
   /** ISO date. */

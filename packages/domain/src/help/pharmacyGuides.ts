@@ -1,5 +1,5 @@
 /** What a pharmacy does: accept, ask back, bag and round. */
-import { type Guide, click, control, find, firstRow, open, pictured, press } from '../help.ts'
+import { type Guide, click, control, find, firstRow, open, pictured, press } from './help.ts'
 
 const orders = open('/bestellungen/apotheke', ['Öffnen Sie die Bestellungen.', 'Open the orders.'])
 const dialog = control('dialog', null)

@@ -1,5 +1,5 @@
 /** The own account: second factor and sessions. */
-import { type Guide, click, control, everyone, find, open, pictured } from '../help.ts'
+import { type Guide, click, control, everyone, find, open, pictured } from './help.ts'
 
 export const accountGuides: readonly Guide[] = [
   {
@@ -30,7 +30,7 @@ export const accountGuides: readonly Guide[] = [
       ]),
       find(control('button', ['Weiter', 'Continue'], control('dialog', null)), [
         'Nach „Weiter“ scannen Sie das Bild mit der App und tippen den Code ab. Bewahren Sie die Ersatzcodes auf: Sie werden nur einmal gezeigt.',
-        'After “Continue”, scan the picture with the app and type the code. Keep the backup codes: they are shown only once.',
+        'After “Continue”, scan the picture with the app and type the code. Keep the recovery codes: they are shown only once.',
       ]),
     ],
   },
