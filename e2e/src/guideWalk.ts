@@ -17,8 +17,8 @@ export const accountOf = ({ readers }: Guide) => accounts[readers[0] ?? 'PFLEGE'
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 const patternOf = (name: string) => new RegExp(`^\\s*${name.split('…').map(escaped).join('[^]*')}\\s*$`)
 
-export function locate(page: Page, control: Control, language: Language): Locator {
-  const place = control.within === undefined ? page : locate(page, control.within, language)
+export function findOnPage(page: Page, control: Control, language: Language): Locator {
+  const place = control.within === undefined ? page : findOnPage(page, control.within, language)
   const options = control.name === null ? {} : { name: patternOf(said(control.name, language)) }
   return place.getByRole(control.role, options).filter({ visible: true }).first()
 }
@@ -29,11 +29,11 @@ export async function walk(page: Page, step: Step, language: Language): Promise<
     case 'open':
       return goTo(page, deed.path)
     case 'find':
-      return locate(page, deed.control, language).waitFor()
+      return findOnPage(page, deed.control, language).waitFor()
     case 'click':
-      return locate(page, deed.control, language).click()
+      return findOnPage(page, deed.control, language).click()
     case 'fill':
-      return locate(page, deed.control, language).pressSequentially(said(deed.value, language))
+      return findOnPage(page, deed.control, language).pressSequentially(said(deed.value, language))
     case 'press':
       // A window that is still opening does not hear the key.
       await settled(page)

@@ -12,7 +12,7 @@ import { expect, it } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { goTo, settled } from './browser.ts'
 import { box } from './frame.ts'
-import { type Language, accountOf, locate, walk } from './guideWalk.ts'
+import { type Language, accountOf, findOnPage, walk } from './guideWalk.ts'
 import { online, withProduct } from './setUp.ts'
 
 const { signIn } = withProduct({ context: online })
@@ -27,7 +27,7 @@ const height = 400
 async function takePicture(page: Page, step: Step, { language, slug }: { language: Language; slug: string }): Promise<void> {
   const control = controlOf(step)
   if (control === null) throw new Error(`${slug}: a picture needs a control`)
-  const place = locate(page, control, language)
+  const place = findOnPage(page, control, language)
   await place.scrollIntoViewIfNeeded()
   await settled(page)
   const around = await place.boundingBox()

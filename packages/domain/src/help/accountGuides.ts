@@ -1,5 +1,5 @@
 /** The own account: second factor and sessions. */
-import { type Guide, click, control, everyone, find, open, pictured } from './help.ts'
+import { type Guide, take, named, everyone, find, open, withPicture } from './help.ts'
 
 export const accountGuides: readonly Guide[] = [
   {
@@ -14,21 +14,21 @@ export const accountGuides: readonly Guide[] = [
         'Öffnen Sie die Einstellungen und dort die Sicherheit.',
         'Open the settings and choose Security.',
       ]),
-      find(control('region', ['Zweiter Faktor', 'Second factor']), [
+      find(named('region', ['Zweiter Faktor', 'Second factor']), [
         'Unter „Zweiter Faktor“ steht, was eingerichtet ist. Leitungen brauchen ihn, solange die Regel der Organisation das verlangt.',
         '“Second factor” shows what is set up. Managers need one as long as the organisation’s rule asks for it.',
       ]),
-      pictured(
-        click(control('button', ['App einrichten', 'Set up app']), [
+      withPicture(
+        take(named('button', ['App einrichten', 'Set up app']), [
           'Wählen Sie „App einrichten“ für eine Authenticator-App auf Ihrem Telefon. Statt der App geht auch ein Passkey.',
           'Choose “Set up app” for an authenticator app on your phone. A passkey works as well.',
         ]),
       ),
-      find(control('textbox', ['Passwort', 'Password'], control('dialog', null)), [
+      find(named('textbox', ['Passwort', 'Password'], named('dialog', null)), [
         'Geben Sie zur Sicherheit noch einmal Ihr „Passwort“ ein.',
         'Enter your “Password” once more, to be safe.',
       ]),
-      find(control('button', ['Weiter', 'Continue'], control('dialog', null)), [
+      find(named('button', ['Weiter', 'Continue'], named('dialog', null)), [
         'Nach „Weiter“ scannen Sie das Bild mit der App und tippen den Code ab. Bewahren Sie die Ersatzcodes auf: Sie werden nur einmal gezeigt.',
         'After “Continue”, scan the picture with the app and type the code. Keep the recovery codes: they are shown only once.',
       ]),
@@ -46,17 +46,17 @@ export const accountGuides: readonly Guide[] = [
         'Öffnen Sie die Einstellungen und dort die Sicherheit.',
         'Open the settings and choose Security.',
       ]),
-      pictured(
-        find(control('region', ['Sitzungen', 'Sessions']), [
+      withPicture(
+        find(named('region', ['Sitzungen', 'Sessions']), [
           'Unter „Sitzungen“ steht jedes Gerät, an dem Sie angemeldet sind. Ein fremdes melden Sie dort ab, auch alle anderen auf einmal.',
           '“Sessions” lists every device you are signed in on. Sign out one you do not know there, or all others at once.',
         ]),
       ),
-      find(control('region', ['Zugriffsprotokoll', 'Access log']), [
+      find(named('region', ['Zugriffsprotokoll', 'Access log']), [
         'Das „Zugriffsprotokoll“ zeigt Anmeldungen und Änderungen an Ihrem Konto.',
         'The “Access log” shows sign-ins and changes to your account.',
       ]),
-      find(control('button', ['Passwort ändern', 'Change password']), [
+      find(named('button', ['Passwort ändern', 'Change password']), [
         'War jemand Fremdes angemeldet, ändern Sie auch das Passwort: „Passwort ändern“ beendet alle anderen Sitzungen.',
         'If somebody else was signed in, change the password too: “Change password” ends all other sessions.',
       ]),

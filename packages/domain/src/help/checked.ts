@@ -4,14 +4,14 @@
  */
 const checked: Readonly<Record<string, readonly [day: string, mark: string]>> = {
   'getting-started/introduction': ['2026-11-29', '1bc937e4'],
-  'getting-started/keyboard': ['2026-11-29', '5a23910b'],
+  'getting-started/keyboard': ['2026-11-29', 'ea55a913'],
   'getting-started/day-without-network': ['2026-11-29', '605f4043'],
   'projects/order-medicine': ['2026-11-29', '8eb198ec'],
   'payments/prescription-fetched': ['2026-11-29', 'b7fb02e4'],
   'projects/receipt': ['2026-11-29', '6c628b5a'],
   'projects/plan-visit': ['2026-11-29', '3690b4fd'],
   'projects/sheet-at-the-door': ['2026-11-29', '2e75ba66'],
-  'projects/handover-book': ['2026-11-29', 'f4e65e07'],
+  'projects/handover-book': ['2026-11-29', 'f578ac97'],
   'projects/practice-queue': ['2026-11-29', 'fc3bf61d'],
   'payments/controlled-drug': ['2026-11-29', '78269266'],
   'projects/refuse-request': ['2026-11-29', 'e2310e98'],

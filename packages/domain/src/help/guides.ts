@@ -3,7 +3,7 @@ import type { Category, Guide } from './help.ts'
 import { accountGuides } from './accountGuides.ts'
 import { headGuides } from './headGuides.ts'
 import { nurseGuides } from './nurseGuides.ts'
-import { pharmacyGuides } from './pharmacyGuides.ts'
+import { apothekeGuides } from './apothekeGuides.ts'
 import { practiceGuides } from './practiceGuides.ts'
 import { startGuides } from './startGuides.ts'
 
@@ -19,7 +19,7 @@ export const allGuides: readonly Guide[] = [
   ...startGuides,
   ...nurseGuides,
   ...practiceGuides,
-  ...pharmacyGuides,
+  ...apothekeGuides,
   ...headGuides,
   ...accountGuides,
 ]

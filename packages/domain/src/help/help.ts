@@ -74,13 +74,13 @@ export interface Guide {
 
 export const everyone: readonly Reader[] = readers
 
-export const control = (role: Control['role'], name: Both | null, within?: Control): Control =>
+export const named = (role: Control['role'], name: Both | null, within?: Control): Control =>
   within === undefined ? { role, name } : { role, name, within }
 /** What opens the first record of a list. */
-export const firstRow = control('link', null, control('table', null))
+export const firstRow = named('link', null, named('table', null))
 
 export const open = (path: string, text: Both): Step => ({ text, deed: { kind: 'open', path }, picture: false })
-export const click = (on: Control, text: Both): Step => ({ text, deed: { kind: 'click', control: on }, picture: false })
+export const take = (on: Control, text: Both): Step => ({ text, deed: { kind: 'click', control: on }, picture: false })
 export const find = (on: Control, text: Both): Step => ({ text, deed: { kind: 'find', control: on }, picture: false })
 export const press = (key: string, text: Both): Step => ({ text, deed: { kind: 'press', key }, picture: false })
 export const fill = (field: Control, value: Both, text: Both): Step => ({
@@ -88,7 +88,7 @@ export const fill = (field: Control, value: Both, text: Both): Step => ({
   deed: { kind: 'fill', control: field, value },
   picture: false,
 })
-export const pictured = (step: Step): Step => ({ ...step, picture: true })
+export const withPicture = (step: Step): Step => ({ ...step, picture: true })
 
 export const controlOf = ({ deed }: Step): Control | null => ('control' in deed ? deed.control : null)
 

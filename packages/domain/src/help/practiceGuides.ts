@@ -1,10 +1,10 @@
 /** What a practice does: the queue of requests, controlled drugs, refusing. */
-import { type Guide, click, control, find, open, pictured, press } from './help.ts'
+import { type Guide, take, named, find, open, withPicture, press } from './help.ts'
 
-const orders = open('/bestellungen/arzt', ['Öffnen Sie die Bestellungen.', 'Open the orders.'])
-const marked = control('region', ['Markierte Anfragen', 'Marked requests'])
-const single = control('region', ['… einzeln zu verordnen', '… to prescribe singly'])
-const dialog = control('dialog', ['Als verordnet eintragen', 'Mark as prescribed'])
+const toList = open('/bestellungen/arzt', ['Öffnen Sie die Bestellungen.', 'Open the orders.'])
+const marked = named('region', ['Markierte Anfragen', 'Marked requests'])
+const single = named('region', ['… einzeln zu verordnen', '… to prescribe singly'])
+const dialog = named('dialog', ['Als verordnet eintragen', 'Mark as prescribed'])
 
 export const practiceGuides: readonly Guide[] = [
   {
@@ -18,34 +18,34 @@ export const practiceGuides: readonly Guide[] = [
     readers: ['ARZT'],
     screens: ['/bestellungen/arzt', '/bestellungen/'],
     steps: [
-      orders,
-      find(control('tab', ['Anfragen…', 'Requests…']), [
+      toList,
+      find(named('tab', ['Anfragen…', 'Requests…']), [
         'In der Ansicht der Anfragen steht jedes Arzneimittel, über das Sie entscheiden, in einer eigenen Zeile, das Dringendste oben.',
         'The view of requests has a row for each medicine that you decide about, the most urgent first.',
       ]),
-      find(control('button', ['…: entscheiden', '…: decide']), [
+      find(named('button', ['…: entscheiden', '…: decide']), [
         'Klappen Sie eine Zeile auf: Dosierung, Grund und was zuletzt verordnet war stehen darin.',
         'Open a row: it holds dosage, reason and what was prescribed last.',
       ]),
-      click(control('button', ['Wie angefordert', 'As requested']), [
+      take(named('button', ['Wie angefordert', 'As requested']), [
         'Haben Sie das Rezept in Ihrem Praxissystem ausgestellt, markieren Sie die Zeile mit „Wie angefordert“. Dreiklang stellt selbst keines aus.',
         'Once you have issued the prescription in your practice system, mark the row with “As requested”. Dreiklang does not issue any.',
       ]),
-      pictured(
-        click(control('button', ['Bestätigen', 'Confirm'], marked), [
+      withPicture(
+        take(named('button', ['Bestätigen', 'Confirm'], marked), [
           'Unten steht, wie viele markiert sind. Mit „Bestätigen“ sehen Sie, was Sie festhalten.',
           'The bar at the bottom counts what is marked. “Confirm” shows you what you are about to record.',
         ]),
       ),
-      find(control('button', ['… senden', 'Send …'], marked), [
+      find(named('button', ['… senden', 'Send …'], marked), [
         'Mit dem Senden erfahren Pflegedienst und Apotheke, dass es das Rezept gibt und wo es liegt.',
         'Sending tells the nursing service and the pharmacy that the prescription exists and where it is.',
       ]),
-      click(control('button', ['Zurück', 'Back'], marked), [
+      take(named('button', ['Zurück', 'Back'], marked), [
         'Wollen Sie doch etwas ändern, gehen Sie „Zurück“.',
         'If you want to change something, go “Back”.',
       ]),
-      click(control('button', ['Verwerfen', 'Discard'], marked), [
+      take(named('button', ['Verwerfen', 'Discard'], marked), [
         '„Verwerfen“ nimmt alle Markierungen weg, ohne etwas zu senden.',
         '“Discard” removes all marks without sending anything.',
       ]),
@@ -59,18 +59,18 @@ export const practiceGuides: readonly Guide[] = [
     readers: ['ARZT'],
     screens: ['/bestellungen/arzt'],
     steps: [
-      orders,
+      toList,
       find(single, [
         'Betäubungsmittel stehen unter den Anfragen in einer eigenen Liste: Sie werden einzeln verordnet.',
         'Controlled drugs are in a list of their own below the requests: you prescribe them singly.',
       ]),
-      click(control('link', null, single), ['Öffnen Sie die Bestellung.', 'Open the order.']),
-      click(control('button', ['Als verordnet eintragen', 'Mark as prescribed']), [
+      take(named('link', null, single), ['Öffnen Sie die Bestellung.', 'Open the order.']),
+      take(named('button', ['Als verordnet eintragen', 'Mark as prescribed']), [
         'Wählen Sie „Als verordnet eintragen“.',
         'Choose “Mark as prescribed”.',
       ]),
-      pictured(
-        find(control('checkbox', ['Betäubungsmittel (BtM)', 'Controlled drug (BtM)'], dialog), [
+      withPicture(
+        find(named('checkbox', ['Betäubungsmittel (BtM)', 'Controlled drug (BtM)'], dialog), [
           'Bei Wirkstoffen der Anlage III BtMG ist „Betäubungsmittel (BtM)“ von Anfang an gewählt. Sonst setzen Sie den Haken selbst; dann gibt es Felder für die Nummer des BtM-Rezepts und sein Kennzeichen.',
           'For substances of Annex III BtMG, “Controlled drug (BtM)” is ticked from the start. Otherwise tick it yourself; there are then fields for the number and the letter of the BtM form.',
         ]),
@@ -92,17 +92,17 @@ export const practiceGuides: readonly Guide[] = [
     readers: ['ARZT'],
     screens: ['/bestellungen/arzt'],
     steps: [
-      orders,
-      find(control('button', ['Rückfrage', 'Ask back']), [
+      toList,
+      find(named('button', ['Rückfrage', 'Ask back']), [
         'Fehlt eine Angabe, wählen Sie in der Zeile „Rückfrage“. Die Position bleibt offen, bis die Pflege geantwortet hat.',
         'If information is missing, choose “Ask back” in the row. The item stays open until the nurses have answered.',
       ]),
-      click(control('button', ['Ablehnen', 'Refuse']), [
+      take(named('button', ['Ablehnen', 'Refuse']), [
         'Soll es nicht verordnet werden, wählen Sie „Ablehnen“.',
         'If it should not be prescribed, choose “Refuse”.',
       ]),
-      pictured(
-        find(control('toolbar', ['Grund der Ablehnung', 'Reason for refusing']), [
+      withPicture(
+        find(named('toolbar', ['Grund der Ablehnung', 'Reason for refusing']), [
           'Wählen Sie unter „Grund der Ablehnung“ einen Grund. Der Pflegedienst liest ihn und kann neu anfordern oder einen Termin vereinbaren.',
           'Choose a reason under “Reason for refusing”. The nursing service reads it and can request again or make an appointment.',
         ]),

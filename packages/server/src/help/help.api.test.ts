@@ -8,9 +8,9 @@ import type { TestClient } from '../testServer.ts'
 const haus = await hausForTests()
 let nurse: TestClient
 let chief: TestClient
-let doctor: TestClient
+let arzt: TestClient
 beforeAll(async () => {
-  ;[nurse, chief, doctor] = await Promise.all([haus.as('pfleger'), haus.as('pflege-admin'), haus.as('arzt')])
+  ;[nurse, chief, arzt] = await Promise.all([haus.as('pfleger'), haus.as('pflege-admin'), haus.as('arzt')])
 })
 
 const guide = { categorySlug: 'projects', guideSlug: 'order-medicine' }
@@ -71,7 +71,7 @@ describe('guides', () => {
   })
 
   it('for the own work come first', async () => {
-    const { body } = await doctor.call(c.guides, { query: { limit: '2' } })
+    const { body } = await arzt.call(c.guides, { query: { limit: '2' } })
     expect(body.find(({ slug }) => slug === 'projects')?.guides.map(({ slug }) => slug)).toEqual(['practice-queue', 'refuse-request'])
   })
 
@@ -112,7 +112,7 @@ describe('what people say of a guide', () => {
     const asked = { categorySlug: 'your-account', guideSlug: 'sessions' }
     for (const helpful of [true, true, false]) await nurse.call(c.vote, { body: { ...asked, helpful } })
     expect((await chief.call(c.reading, { query: asked })).body.votes).toEqual({ helpful: 2, notHelpful: 1 })
-    expect((await doctor.call(c.reading, { query: asked })).body.votes).toEqual({ helpful: 0, notHelpful: 0 })
+    expect((await arzt.call(c.reading, { query: asked })).body.votes).toEqual({ helpful: 0, notHelpful: 0 })
     expect(errorOf(await nurse.call(c.vote, { body: { ...asked, guideSlug: 'x', helpful: true } }))).toBe('nicht_gefunden')
   })
 })

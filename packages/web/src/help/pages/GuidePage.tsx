@@ -62,7 +62,7 @@ function About({ reading: { subtitle, readers: whose, checkedOn } }: { reading: 
 function Tools({ reading }: { reading: GuideReading }) {
   const t = useHelpTexts()
   const goTo = useGoTo()
-  const play = async () => (await import('../components/player/play.tsx')).play({ reading, goTo })
+  const play = async () => (await import('../components/player/startGuide.tsx')).startGuide({ reading, goTo })
   return (
     <div className={classes.tools} data-no-print>
       <Button icon={<IconPlayerPlay size={20} aria-hidden />} onClick={() => void play()}>

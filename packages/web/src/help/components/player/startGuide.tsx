@@ -12,7 +12,7 @@ interface Playing {
 let stopPlaying = () => {}
 
 /** In a root of its own: it stays while pages come and go, and ends with the session. */
-export function play({ reading, goTo }: Playing): void {
+export function startGuide({ reading, goTo }: Playing): void {
   stopPlaying()
   const place = document.createElement('div')
   document.body.append(place)
