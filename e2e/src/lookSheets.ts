@@ -40,6 +40,8 @@ const pages: Record<string, readonly string[]> = {
     '/apps/scrumboard/:tafel',
     '/apps/mailbox',
     '/ui/icons/heroicons-outline',
+    '/apps/help-center',
+    '/apps/help-center/projects/order-medicine',
     '/settings?bereich=profile',
   ],
   'pflege-admin': ['/hausbesuch/planung', '/hausbesuch/touren', '/pflegepersonal', '/organisation?bereich=angaben'],

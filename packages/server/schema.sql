@@ -1214,6 +1214,22 @@ create policy hausbesuch_nummer_netz on hausbesuch_nummer using (((organisation_
 create policy hausbesuch_nummer_system on hausbesuch_nummer to dreiklang_system using (true);
 grant insert, select, update on hausbesuch_nummer to dreiklang_app;
 
+create table help_vote (
+  organisation_id uuid not null,
+  guide text not null,
+  helpful integer default 0 not null,
+  not_helpful integer default 0 not null,
+  constraint help_vote_pkey PRIMARY KEY (organisation_id, guide),
+  constraint help_vote_helpful_check CHECK ((helpful >= 0)),
+  constraint help_vote_not_helpful_check CHECK ((not_helpful >= 0)),
+  constraint help_vote_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id)
+);
+alter table help_vote enable row level security;
+alter table help_vote force row level security;
+create policy help_vote_netz on help_vote using ((organisation_id = ( SELECT app_organisation() AS app_organisation)));
+create policy help_vote_system on help_vote to dreiklang_system using (true);
+grant insert, select, update on help_vote to dreiklang_app;
+
 create table hkp_frist (
   id uuid default gen_random_uuid() not null,
   pflegedienst_id uuid not null,

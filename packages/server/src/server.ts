@@ -15,6 +15,7 @@ import { dokumentationBelow, dokumentationRoom } from './dokumentation/dokumenta
 import { fristRoom } from './frist/frist.room.ts'
 import { createBesuchWandel } from './hausbesuch/klientWandel.ts'
 import { hausbesuchRoom } from './hausbesuch/hausbesuch.room.ts'
+import { helpRoom } from './help/help.room.ts'
 import { heuteRoom } from './heute/heute.room.ts'
 import { inventoryRoom } from './inventory/inventory.room.ts'
 import { kalenderaboRoom } from './kalenderabo/kalenderabo.room.ts'
@@ -101,6 +102,7 @@ export async function createServer(ports: Ports): Promise<Server> {
   const shortcut = shortcutRoom(ports)
   const inventory = inventoryRoom(ports)
   const academy = academyRoom(ports, { tell })
+  const help = helpRoom(ports)
   const uebergabebuch = uebergabebuchRoom(ports)
   const scrumboard = scrumboardRoom(ports)
   const notes = notesRoom(ports, { tell })
@@ -121,7 +123,7 @@ export async function createServer(ports: Ports): Promise<Server> {
   const search = searchRoom(ports, { tasks: tasks.all })
   const contact: Room[] = [notification, push, chat, kontakt, listRoom(ports), search, anliegen, rechtstexte]
   const desk: Room[] = [navigation, settings, shortcut, demoRoom(ports), protokoll, betrieb]
-  const apps: Room[] = [tasks, notes, uebergabebuch, scrumboard, mailbox, iconsRoom, inventory, dashboardsRoom, ports, activitiesRoom, ports, academy]
+  const apps: Room[] = [tasks, notes, uebergabebuch, scrumboard, mailbox, iconsRoom, inventory, dashboardsRoom, ports, activitiesRoom, ports, academy, help]
   const rooms = [...people, ...care, ...contact, ...desk, ...apps]
   const routes: Route[] = rooms.flatMap((room) => room.routes)
 

@@ -18,6 +18,7 @@ import { anfragenOfUebergabebuch, tableOfUebergabebuch } from './zugriffUebergab
 import { anfragenOfTasks, tableOfTasks } from './zugriffTasks.fixtures.ts'
 import { anfragenAtPlanung } from './zugriffPlanung.fixtures.ts'
 import { anfragenOfIcons, tableOfIcons } from './zugriffIcons.fixtures.ts'
+import { anfragenOfHelp, tableOfHelp } from './zugriffHelp.fixtures.ts'
 import { anfragenOfScrumboard, tableOfScrumboard } from './zugriffScrumboard.fixtures.ts'
 import { anfragenAtSerien } from './zugriffSerie.fixtures.ts'
 import { anfragenAtTouren } from './zugriffTour.fixtures.ts'
@@ -30,6 +31,7 @@ const anfragen = {
   ...anfragenOfNotes,
   ...anfragenOfUebergabebuch,
   ...anfragenOfTasks,
+  ...anfragenOfHelp,
   ...anfragenOfScrumboard,
   ...anfragenOfIcons,
   ...anfragenOfInventory,
@@ -478,6 +480,7 @@ betrieb.openapi                   200 200 200 200 200 200 200 200 200 200 200 20
 ${tableOfNotes.trim()}
 ${tableOfUebergabebuch.trim()}
 ${tableOfTasks.trim()}
+${tableOfHelp.trim()}
 ${tableOfScrumboard.trim()}
 ${tableOfIcons.trim()}
 ${tableOfInventory.trim()}

@@ -26,5 +26,6 @@ export const navigationIcons = [
   'icons',
   'building-warehouse',
   'school',
+  'help',
 ] as const
 export type NavigationIcon = (typeof navigationIcons)[number]

@@ -22,6 +22,7 @@ const apps = [
   'inventory /apps/ecommerce/inventory',
   'dashboards /dashboards/bestellungen',
   'academy /apps/academy',
+  'help /apps/help-center',
 ]
 
 const daily = ['anliegen /anliegen', 'hausbesuch /hausbesuch', 'fristen /hausbesuch/fristen', ...apps]

@@ -44,6 +44,7 @@ const apps: readonly Seitenlink[] = [
   seite('inventory', 'building-warehouse', '/apps/ecommerce/inventory'),
   seite('dashboards', 'chart-bar', '/dashboards/bestellungen'),
   seite('academy', 'school', '/apps/academy'),
+  seite('help', 'help', '/apps/help-center'),
 ]
 
 const arbeit: Record<Seite, readonly Seitenlink[]> = {

@@ -35,6 +35,7 @@ export const menuTexts = {
     inventory: 'Lager',
     dashboards: 'Auswertungen',
     academy: 'Akademie',
+    help: 'Hilfe',
   },
   en: {
     arbeit: 'Work',
@@ -71,6 +72,7 @@ export const menuTexts = {
     inventory: 'Inventory',
     dashboards: 'Dashboards',
     academy: 'Academy',
+    help: 'Help',
   },
 } as const
 

@@ -148,6 +148,7 @@ export const tables: Record<string, string> = {
   course_duty: `organisation_id = :organisationId`,
   course_assignment: `organisation_id = :organisationId`,
   course_certificate: `organisation_id = :organisationId`,
+  help_vote: `organisation_id = :organisationId`,
 }
 export const teilForAll: Record<string, string> = { organisation_abschnitt: 'oeffentlich' }
 /** Without row-level security, and why. */

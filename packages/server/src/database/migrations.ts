@@ -71,6 +71,7 @@ import { scrumboard } from './migrations/0073-scrumboard.ts'
 import { inventory } from './migrations/0087-inventory.ts'
 import { inventoryRecall } from './migrations/0088-inventory-recall.ts'
 import { academy } from './migrations/0100-academy.ts'
+import { help } from './migrations/0097-help.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -152,4 +153,5 @@ export const migrations: readonly Migration[] = [
   inventoryRecall,
   bestellweg,
   academy,
+  help,
 ]

@@ -8,6 +8,7 @@ import type { ChatTables } from './tables/chat.ts'
 import type { DokumentationTables } from './tables/dokumentation.ts'
 import type { FristTables } from './tables/frist.ts'
 import type { HausbesuchTables } from './tables/hausbesuch.ts'
+import type { HelpTables } from './tables/help.ts'
 import type { KlientTables } from './tables/klient.ts'
 import type { KontaktTables } from './tables/kontakt.ts'
 import type { LeistungsnachweisTables } from './tables/leistungsnachweis.ts'
@@ -37,6 +38,7 @@ export interface Tables
     DokumentationTables,
     FristTables,
     HausbesuchTables,
+    HelpTables,
     KlientTables,
     KontaktTables,
     LeistungsnachweisTables,

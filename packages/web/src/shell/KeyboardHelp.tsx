@@ -1,5 +1,8 @@
+import { useLocation } from '@tanstack/react-router'
+import { helpOfPage } from '../help/help.paths.ts'
 import { useActionList } from '../shared/actions.ts'
 import { usePreferences } from '../shared/preferences.ts'
+import { Link } from '../ui/buttons.tsx'
 import { Alert } from '../ui/feedback.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
@@ -10,9 +13,13 @@ export function KeyboardHelp({ opened, onClose }: { opened: boolean; onClose: ()
   const t = useShellTexts()
   const { letterKeys } = usePreferences()
   const actions = useActionList().filter((action) => action.chord !== undefined && action.visible?.() !== false)
+  const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
   const sections = [...new Set(actions.map((action) => action.section))]
   return (
     <Dialog opened={opened} onClose={onClose} title={t('keys.title')} size="lg">
+      <Link to={helpOfPage(here)} onClick={onClose}>
+        {t('keys.ofPage')}
+      </Link>
       {!letterKeys && <Alert tone="info">{t('keys.off')}</Alert>}
       {sections.length === 0 && <Text>{t('keys.empty')}</Text>}
       {sections.map((section) => (

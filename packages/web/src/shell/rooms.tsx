@@ -13,6 +13,7 @@ import { fristOnKlient } from '../frist/components/anbauten.tsx'
 import { fristRoutes } from '../frist/frist.routes.tsx'
 import { chatRoutes } from '../chat/chat.routes.tsx'
 import { hausbesuchRoutesWith } from '../hausbesuch/hausbesuch.routes.tsx'
+import { helpRoutes } from '../help/help.routes.tsx'
 import { heuteOnKontakte } from '../heute/components/anbauten.ts'
 import { iconsRoutes } from '../icons/icons.routes.tsx'
 import { inventoryRoutes } from '../inventory/inventory.routes.tsx'
@@ -73,4 +74,5 @@ export const roomRoutes: readonly RoomRoute[] = [
   ...dashboardsRoutes,
   ...activitiesRoutes,
   ...academyRoutes,
+  ...helpRoutes,
 ]

@@ -38,6 +38,7 @@ export const texts = {
     empty: 'Auf dieser Seite gibt es keine Tastenkürzel.',
     off: 'Kürzel ohne Strg-Taste sind in den Einstellungen ausgeschaltet.',
     help: 'Diese Übersicht zeigen',
+    ofPage: 'Hilfe zu dieser Seite',
     goTo: 'Gehe zu {{page}}',
     toggleNavigation: 'Navigation ein- oder ausblenden',
     section: { general: 'Allgemein', navigation: 'Navigation' },

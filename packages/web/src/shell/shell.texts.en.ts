@@ -41,6 +41,7 @@ export const texts: SameTexts<typeof german> = {
     empty: 'There are no shortcuts on this page.',
     off: 'Shortcuts without Ctrl are switched off in the settings.',
     help: 'Show this overview',
+    ofPage: 'Help with this page',
     goTo: 'Go to {{page}}',
     toggleNavigation: 'Show or hide navigation',
     section: { general: 'General', navigation: 'Navigation' },

@@ -24,6 +24,7 @@ import {
   type Icon,
   IconBuildingWarehouse,
   IconSchool,
+  IconHelp,
   IconNotebook,
   IconLayoutKanban,
   IconMail,
@@ -63,6 +64,7 @@ const drawings: Record<NavigationIcon, Icon> = {
   icons: IconIcons,
   'building-warehouse': IconBuildingWarehouse,
   school: IconSchool,
+  help: IconHelp,
 }
 
 const byName = new Map<string, Icon>(Object.entries(drawings))

@@ -1,0 +1,57 @@
+import type { SameTexts } from '../shared/i18n.ts'
+import type { texts as german } from './help.texts.de.ts'
+
+export const texts: SameTexts<typeof german> = {
+  title: 'Help',
+  search: 'Search help',
+  show: 'What is shown',
+  view: { guides: 'Guides', questions: 'Questions' },
+  changes: 'What is new?',
+  ofPage: 'About this page',
+  noneOfPage: 'There is no guide for this page yet. All others are below.',
+  hits_one: '{{count}} result',
+  hits_other: '{{count}} results',
+  kind: { guide: 'Guide', faq: 'Question' },
+  nothing: {
+    title: 'Nothing found',
+    text: 'Try another word, or ask your manager.',
+  },
+  all: 'All {{count}} guides',
+  allOf: 'All {{count}} guides: {{category}}',
+  back: 'Help',
+  guide: {
+    for: 'For {{readers}}',
+    everyone: 'everyone',
+    reader: { PFLEGE: 'nurses', ARZT: 'practices', APOTHEKE: 'pharmacies', LEITUNG: 'managers', PFLEGE_LEITUNG: 'nursing managers' },
+    checked: 'last checked on {{day}}',
+    show: 'Show me on screen',
+    print: 'Print',
+    steps: 'Steps',
+    open: 'Open page',
+    picture: 'Screen for this step: {{text}}',
+  },
+  vote: {
+    question: 'Was this guide helpful?',
+    yes: 'Yes',
+    no: 'No',
+    thanks: 'Thank you. Your name is not recorded.',
+    none: 'Nobody in your organisation has answered yet.',
+    count: 'In your organisation: {{yes}} yes, {{no}} no.',
+  },
+  ask: {
+    button: 'Ask a manager',
+    text: 'Starts a draft to {{names}} in the mailbox that you complete and send.',
+    subject: 'Question about the guide “{{title}}”',
+  },
+  player: {
+    label: 'Guide: {{title}}',
+    step: 'Step {{number}} of {{all}}',
+    back: 'Back',
+    next: 'Next',
+    done: 'Done',
+    close: 'Stop',
+    open: 'Open page',
+    missing: 'This is not on the screen at the moment.',
+    careful: 'You are working with real data: what you send counts.',
+  },
+}
