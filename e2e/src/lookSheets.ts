@@ -39,6 +39,7 @@ const pages: Record<string, readonly string[]> = {
     '/apps/scrumboard',
     '/apps/scrumboard/:tafel',
     '/apps/mailbox',
+    '/apps/file-manager',
     '/settings?bereich=profile',
   ],
   'pflege-admin': ['/hausbesuch/planung', '/hausbesuch/touren', '/pflegepersonal', '/organisation?bereich=angaben'],

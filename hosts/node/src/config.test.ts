@@ -24,6 +24,7 @@ describe('the settings of the server', () => {
       pushKey: null,
       pushSubject: 'mailto:dreiklang@localhost',
       keyRingFile: null,
+      filesDir: null,
       secureCookies: false,
       trustedProxies: [],
       demo: true,

@@ -27,6 +27,8 @@ export interface Config {
   pushSubject: string
   /** Keys of what is sealed; best on another disk than the data. Null is keys.json in the data folder. */
   keyRingFile: string | null
+  /** Where files above one megabyte lie, sealed; several servers need the same. Null is the folder files in the data folder. */
+  filesDir: string | null
   /** A routing service that speaks as OSRM does, without a slash at the end; null estimates the ways. */
   routingUrl: string | null
   /** Where browsers fetch the squares of the map: {z}, {x} and {y} are put in; null shows no map. */
@@ -76,6 +78,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     // Push services take no plain http here.
     pushSubject: publicUrl.startsWith('https:') ? publicUrl : `mailto:${mailFrom.replaceAll(/^.*<|>$/g, '')}`,
     keyRingFile: env.KEY_RING_FILE ? resolve(env.KEY_RING_FILE) : null,
+    filesDir: env.FILES_DIR ? resolve(env.FILES_DIR) : null,
     routingUrl: readServiceUrl('ROUTING_URL', env.ROUTING_URL),
     mapTiles: readMapTiles(env.MAP_TILES_URL, env.MAP_ATTRIBUTION),
     secureCookies: origin.startsWith('https:'),

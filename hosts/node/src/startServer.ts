@@ -12,6 +12,7 @@ import { onBehalfOf } from '@dreiklang/server/shared/onBehalfOf'
 import { ensurePlatformKey, missingKeks, usedKeks } from '@dreiklang/server/tresor/rotation.usecases'
 import { auditHeadsFile, auditKeyMark } from './auditHeads.ts'
 import type { Config } from './config.ts'
+import { createFileFolder } from './fileFolder.ts'
 import { fonts } from './fonts.ts'
 import { createClientAddress } from './http/clientAddress.ts'
 import { createPreparing, type Progress } from './http/preparing.ts'
@@ -137,6 +138,7 @@ export async function createPorts(config: Config, { database }: OpenDatabase, lo
     tokenSecret,
     keyRing,
     auditHeads,
+    fileStore: createFileFolder(config.filesDir ?? join(config.dataDir, 'files')),
     routing: createRouting({ url: config.routingUrl, log }),
     mapTiles: config.mapTiles,
     secureCookies: config.secureCookies,

@@ -5,6 +5,7 @@ import { betriebErrors } from './betrieb/betrieb.errors.ts'
 import { chatErrors } from './chat/chat.errors.ts'
 import { dateiErrors } from './datei/datei.errors.ts'
 import { dokumentationErrors } from './dokumentation/dokumentation.errors.ts'
+import { filesErrors } from './files/files.errors.ts'
 import { fristErrors } from './frist/frist.errors.ts'
 import { hausbesuchErrors } from './hausbesuch/hausbesuch.errors.ts'
 import { kalenderaboErrors } from './kalenderabo/kalenderabo.errors.ts'
@@ -69,4 +70,5 @@ export const allErrors: Readonly<Record<string, ErrorDefinition>> = {
   ...uebergabebuchErrors.definitionen,
   ...scrumboardErrors.definitionen,
   ...mailboxErrors.definitionen,
+  ...filesErrors.definitionen,
 }

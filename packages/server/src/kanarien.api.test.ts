@@ -13,6 +13,7 @@ import { hausForTests } from './forTests.fixtures.ts'
 import { idsOfHaus, kanarie, markHaus, type Markierung } from './kanarien.fixtures.ts'
 import { anfrageFor } from './zugriff.fixtures.ts'
 import type { Ziel } from './zugriffZiel.fixtures.ts'
+import { fillFiles } from './files/files.fixtures.ts'
 import { fillBoard } from './scrumboard/scrumboard.fixtures.ts'
 
 /** What an organisation shows to everyone: its entry in the directory. Of its sections only the private ones are marked. */
@@ -60,6 +61,8 @@ const versiegelte = [
   'board_label.daten',
   'board_card.daten',
   'board_comment.daten',
+  'file.daten',
+  'file_upload.daten',
 ]
 
 const fremde: readonly Konto[] = ['pfleger2', 'pflege-admin2', 'arzt2', 'arzt-admin2', 'apotheker2', 'apotheke-admin2']
@@ -149,6 +152,7 @@ async function belebe({ wer }: Haus, bestellungId: string): Promise<void> {
     await pfleger.call(uebergabebuchContract.handOver, { params: { uebergabeId: uebergabe }, body: { version: 1 } }),
     await (await wer('pflege-admin')).call(uebergabebuchContract.sign, { params: { uebergabeId: uebergabe }, body: { version: 2 } }),
     ...(await fillBoard(pfleger)),
+    ...(await fillFiles(haus, pfleger)),
   ]
   expect(geschehen.filter(({ status }) => status >= 300).map(({ text }) => text)).toEqual([])
 }

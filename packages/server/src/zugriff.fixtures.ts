@@ -9,6 +9,7 @@ import { anfragenAtDokumentation } from './zugriffDokumentation.fixtures.ts'
 import { anfragenAtFristen } from './zugriffFrist.fixtures.ts'
 import { anfragenOfHaus } from './zugriffHaus.fixtures.ts'
 import { anfragenAtKlienten } from './zugriffKlient.fixtures.ts'
+import { anfragenOfFiles, tableOfFiles } from './zugriffFiles.fixtures.ts'
 import { anfragenOfMailbox, tableOfMailbox } from './zugriffMailbox.fixtures.ts'
 import { anfragenOfNotes, tableOfNotes } from './zugriffNotes.fixtures.ts'
 import { anfragenOfUebergabebuch, tableOfUebergabebuch } from './zugriffUebergabebuch.fixtures.ts'
@@ -28,6 +29,7 @@ const anfragen = {
   ...anfragenOfTasks,
   ...anfragenOfScrumboard,
   ...anfragenOfMailbox,
+  ...anfragenOfFiles,
   ...anfragenAtKlienten,
   ...anfragenAtBesuche,
   ...anfragenAtDokumentation,
@@ -472,6 +474,7 @@ ${tableOfUebergabebuch.trim()}
 ${tableOfTasks.trim()}
 ${tableOfScrumboard.trim()}
 ${tableOfMailbox.trim()}
+${tableOfFiles.trim()}
 `
 
 export const zugriff: Record<string, number[]> = Object.fromEntries(

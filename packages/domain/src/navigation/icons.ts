@@ -23,5 +23,6 @@ export const navigationIcons = [
   'notebook',
   'layout-kanban',
   'mail',
+  'folder',
 ] as const
 export type NavigationIcon = (typeof navigationIcons)[number]

@@ -18,6 +18,7 @@ const apps = [
   'tasks /apps/tasks',
   'notes /apps/notes',
   'scrumboard /apps/scrumboard',
+  'files /apps/file-manager',
 ]
 
 const daily = ['anliegen /anliegen', 'hausbesuch /hausbesuch', 'fristen /hausbesuch/fristen', ...apps]

@@ -39,6 +39,7 @@ const apps: readonly Seitenlink[] = [
   seite('tasks', 'list-check', '/apps/tasks'),
   seite('notes', 'note', '/apps/notes'),
   seite('scrumboard', 'layout-kanban', '/apps/scrumboard'),
+  seite('files', 'folder', '/apps/file-manager'),
 ]
 
 const arbeit: Record<Seite, readonly Seitenlink[]> = {

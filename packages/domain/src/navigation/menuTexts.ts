@@ -31,6 +31,7 @@ export const menuTexts = {
     uebergabebuch: 'Übergabebuch',
     scrumboard: 'Tafeln',
     mailbox: 'Postfach',
+    files: 'Dateien',
   },
   en: {
     arbeit: 'Work',
@@ -63,6 +64,7 @@ export const menuTexts = {
     uebergabebuch: 'Handover book',
     scrumboard: 'Boards',
     mailbox: 'Mailbox',
+    files: 'Files',
   },
 } as const
 

@@ -37,6 +37,7 @@ export const objektArten = [
   'HAUSBESUCH',
   'SERIE',
   'KONTAKT',
+  'FILE',
   'SCHICHTUEBERGABE',
   'BOARD',
   'BOARD_LIST',

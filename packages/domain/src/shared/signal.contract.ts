@@ -21,6 +21,7 @@ export const signalArten = [
   'uebergabebuch',
   'scrumboard',
   'mailbox',
+  'files',
 ] as const
 export type SignalArt = (typeof signalArten)[number]
 

@@ -134,6 +134,13 @@ export const tables: Record<string, string> = {
   board_label: onBoard,
   board_card: onBoard,
   board_comment: onBoard,
+  file: `organisation_id = :organisationId`,
+  file_content: `organisation_id = :organisationId`,
+  file_part: `organisation_id = :organisationId`,
+  file_gone: `organisation_id = :organisationId`,
+  file_upload: `organisation_id = :organisationId`,
+  file_link: `organisation_id = :organisationId`,
+  file_event: `organisation_id = :organisationId`,
 }
 export const teilForAll: Record<string, string> = { organisation_abschnitt: 'oeffentlich' }
 /** Without row-level security, and why. */

@@ -67,6 +67,7 @@ import { mailAway } from './migrations/0082-mail-away.ts'
 import { chatApp } from './migrations/0085-chat-app.ts'
 import { uebergabebuch } from './migrations/0086-uebergabebuch.ts'
 import { scrumboard } from './migrations/0073-scrumboard.ts'
+import { files } from './migrations/0092-files.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -144,4 +145,5 @@ export const migrations: readonly Migration[] = [
   mailTemplate,
   mailAway,
   uebergabebuch,
+  files,
 ]

@@ -6,6 +6,7 @@ import { bestellungRoutesWith } from '../bestellung/bestellung.routes.tsx'
 import { bestellungOnBesuch } from '../bestellung/besuch/components/anbauten.tsx'
 import { dokumentationOnBesuch } from '../dokumentation/components/anbauten.tsx'
 import { dokumentationRoutes } from '../dokumentation/dokumentation.routes.tsx'
+import { filesRoutes } from '../files/files.routes.tsx'
 import { fristOnKlient } from '../frist/components/anbauten.tsx'
 import { fristRoutes } from '../frist/frist.routes.tsx'
 import { chatRoutes } from '../chat/chat.routes.tsx'
@@ -63,4 +64,5 @@ export const roomRoutes: readonly RoomRoute[] = [
   ...uebergabebuchRoutes,
   ...scrumboardRoutes,
   ...mailboxRoutes,
+  ...filesRoutes,
 ]

@@ -150,15 +150,20 @@ const tree = root.addChildren([
       component: lazyRouteComponent(() => import('../anmeldung/pages/SignOutPage.tsx'), 'SignOutPage'),
     }),
   ]),
-  open.addChildren(
-    Object.values(rechtstextPaths).map((path) =>
+  open.addChildren([
+    ...Object.values(rechtstextPaths).map((path) =>
       createRoute({
         getParentRoute: () => open,
         path,
         component: lazyRouteComponent(() => import('../rechtstexte/pages/RechtstextPage.tsx'), 'RechtstextPage'),
       }),
     ),
-  ),
+    createRoute({
+      getParentRoute: () => open,
+      path: '/shared-files',
+      component: lazyRouteComponent(() => import('../files/pages/SharedFilesPage.tsx'), 'SharedFilesPage'),
+    }),
+  ]),
   signedIn.addChildren([
     toDashboard('/'),
     toDashboard('/signed-in-redirect'),

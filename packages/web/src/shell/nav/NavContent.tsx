@@ -22,6 +22,7 @@ import {
   IconTruckDelivery,
   IconUsers,
   type Icon,
+  IconFolder,
   IconNotebook,
   IconLayoutKanban,
   IconMail,
@@ -57,6 +58,7 @@ const drawings: Record<NavigationIcon, Icon> = {
   notebook: IconNotebook,
   'layout-kanban': IconLayoutKanban,
   mail: IconMail,
+  folder: IconFolder,
 }
 
 const byName = new Map<string, Icon>(Object.entries(drawings))
