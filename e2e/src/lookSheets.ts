@@ -42,6 +42,7 @@ const pages: Record<string, readonly string[]> = {
     '/ui/icons/heroicons-outline',
     '/apps/help-center',
     '/apps/help-center/projects/order-medicine',
+    '/apps/file-manager',
     '/settings?bereich=profile',
   ],
   'pflege-admin': ['/hausbesuch/planung', '/hausbesuch/touren', '/pflegepersonal', '/organisation?bereich=angaben'],

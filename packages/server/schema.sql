@@ -1086,6 +1086,163 @@ create policy fehlversuch_netz on fehlversuch using (( SELECT app_system() AS ap
 create policy fehlversuch_system on fehlversuch to dreiklang_system using (true);
 grant delete, insert, select on fehlversuch to dreiklang_app;
 
+create table file (
+  organisation_id uuid not null,
+  id uuid not null,
+  version integer default 1 not null,
+  folder_id uuid,
+  kind text,
+  content_id uuid,
+  person_id uuid,
+  changed_by uuid,
+  created_at timestamp with time zone not null,
+  modified_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  trash_id uuid,
+  daten jsonb not null,
+  constraint file_pkey PRIMARY KEY (organisation_id, id),
+  constraint file_content_of_files CHECK (((kind IS NULL) = (content_id IS NULL))),
+  constraint file_trash CHECK (((deleted_at IS NULL) = (trash_id IS NULL))),
+  constraint file_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES person(id),
+  constraint file_current FOREIGN KEY (organisation_id, content_id) REFERENCES file_content(organisation_id, id) DEFERRABLE INITIALLY DEFERRED,
+  constraint file_folder FOREIGN KEY (organisation_id, folder_id) REFERENCES file(organisation_id, id) ON DELETE SET NULL (folder_id),
+  constraint file_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
+  constraint file_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+CREATE INDEX file_in_folder ON file USING btree (organisation_id, folder_id);
+CREATE INDEX file_in_trash ON file USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX file_person ON file USING btree (person_id);
+alter table file enable row level security;
+alter table file force row level security;
+create policy file_netz on file using ((organisation_id = ( SELECT app_organisation() AS app_organisation)));
+create policy file_system on file to dreiklang_system using (true);
+grant delete, insert, select, update on file to dreiklang_app;
+
+create table file_content (
+  organisation_id uuid not null,
+  id uuid not null,
+  file_id uuid not null,
+  size bigint not null,
+  person_id uuid,
+  created_at timestamp with time zone not null,
+  constraint file_content_pkey PRIMARY KEY (organisation_id, id),
+  constraint file_content_size_check CHECK ((size > 0)),
+  constraint file_content_file FOREIGN KEY (organisation_id, file_id) REFERENCES file(organisation_id, id) ON DELETE CASCADE,
+  constraint file_content_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+CREATE INDEX file_content_newest ON file_content USING btree (organisation_id, file_id, created_at DESC);
+alter table file_content enable row level security;
+alter table file_content force row level security;
+create policy file_content_netz on file_content using ((organisation_id = ( SELECT app_organisation() AS app_organisation)));
+create policy file_content_system on file_content to dreiklang_system using (true);
+grant delete, insert, select, update on file_content to dreiklang_app;
+
+create table file_event (
+  organisation_id uuid not null,
+  id uuid not null,
+  file_id uuid not null,
+  deed text not null,
+  person_id uuid,
+  at timestamp with time zone not null,
+  constraint file_event_pkey PRIMARY KEY (organisation_id, id),
+  constraint file_event_file FOREIGN KEY (organisation_id, file_id) REFERENCES file(organisation_id, id) ON DELETE CASCADE,
+  constraint file_event_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+CREATE INDEX file_event_newest ON file_event USING btree (organisation_id, file_id, at DESC);
+CREATE INDEX file_event_old ON file_event USING btree (at);
+CREATE INDEX file_event_person ON file_event USING btree (person_id);
+alter table file_event enable row level security;
+alter table file_event force row level security;
+create policy file_event_netz on file_event using ((organisation_id = ( SELECT app_organisation() AS app_organisation)));
+create policy file_event_system on file_event to dreiklang_system using (true);
+grant delete, insert, select, update on file_event to dreiklang_app;
+
+create table file_gone (
+  organisation_id uuid not null,
+  content_id uuid not null,
+  constraint file_gone_pkey PRIMARY KEY (organisation_id, content_id),
+  constraint file_gone_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id)
+);
+alter table file_gone enable row level security;
+alter table file_gone force row level security;
+create policy file_gone_netz on file_gone using ((organisation_id = ( SELECT app_organisation() AS app_organisation)));
+create policy file_gone_system on file_gone to dreiklang_system using (true);
+grant delete, insert, select, update on file_gone to dreiklang_app;
+
+create table file_link (
+  organisation_id uuid not null,
+  id uuid not null,
+  file_id uuid not null,
+  person_id uuid not null,
+  hash bytea not null,
+  password_hash text,
+  uploads boolean not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  uses integer default 0 not null,
+  constraint file_link_pkey PRIMARY KEY (organisation_id, id),
+  constraint file_link_hash_key UNIQUE (hash),
+  constraint file_link_file FOREIGN KEY (organisation_id, file_id) REFERENCES file(organisation_id, id) ON DELETE CASCADE,
+  constraint file_link_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+CREATE INDEX file_link_end ON file_link USING btree (expires_at);
+CREATE INDEX file_link_of ON file_link USING btree (organisation_id, file_id);
+CREATE INDEX file_link_person ON file_link USING btree (person_id);
+alter table file_link enable row level security;
+alter table file_link force row level security;
+create policy file_link_netz on file_link using ((organisation_id = ( SELECT app_organisation() AS app_organisation)));
+create policy file_link_system on file_link to dreiklang_system using (true);
+grant delete, insert, select, update on file_link to dreiklang_app;
+
+create table file_part (
+  organisation_id uuid not null,
+  content_id uuid not null,
+  nr integer not null,
+  inhalt bytea not null,
+  constraint file_part_pkey PRIMARY KEY (organisation_id, content_id, nr),
+  constraint file_part_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id)
+);
+alter table file_part enable row level security;
+alter table file_part force row level security;
+create policy file_part_netz on file_part using ((organisation_id = ( SELECT app_organisation() AS app_organisation)));
+create policy file_part_system on file_part to dreiklang_system using (true);
+grant delete, insert, select, update on file_part to dreiklang_app;
+
+create table file_upload (
+  organisation_id uuid not null,
+  id uuid not null,
+  person_id uuid,
+  link_id uuid,
+  folder_id uuid,
+  replaces_id uuid,
+  kind text not null,
+  length bigint not null,
+  received bigint default 0 not null,
+  last_modified timestamp with time zone,
+  created_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  daten jsonb not null,
+  constraint file_upload_pkey PRIMARY KEY (organisation_id, id),
+  constraint file_upload_check CHECK (((received >= 0) AND (received <= length))),
+  constraint file_upload_length_check CHECK ((length > 0)),
+  constraint file_upload_whose CHECK (((person_id IS NULL) <> (link_id IS NULL))),
+  constraint file_upload_folder FOREIGN KEY (organisation_id, folder_id) REFERENCES file(organisation_id, id) ON DELETE SET NULL (folder_id),
+  constraint file_upload_link FOREIGN KEY (organisation_id, link_id) REFERENCES file_link(organisation_id, id) ON DELETE CASCADE,
+  constraint file_upload_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
+  constraint file_upload_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
+  constraint file_upload_replaces FOREIGN KEY (organisation_id, replaces_id) REFERENCES file(organisation_id, id) ON DELETE SET NULL (replaces_id)
+);
+CREATE INDEX file_upload_folder ON file_upload USING btree (organisation_id, folder_id);
+CREATE INDEX file_upload_link ON file_upload USING btree (organisation_id, link_id);
+CREATE INDEX file_upload_person ON file_upload USING btree (person_id);
+CREATE INDEX file_upload_replaces ON file_upload USING btree (organisation_id, replaces_id);
+CREATE INDEX file_upload_waiting ON file_upload USING btree (created_at);
+alter table file_upload enable row level security;
+alter table file_upload force row level security;
+create policy file_upload_netz on file_upload using ((organisation_id = ( SELECT app_organisation() AS app_organisation)));
+create policy file_upload_system on file_upload to dreiklang_system using (true);
+grant delete, insert, select, update on file_upload to dreiklang_app;
+
 create table frist_vermerk (
   organisation_id uuid not null,
   art text not null,

@@ -1,5 +1,6 @@
 import { estimateReisen } from '@dreiklang/domain/tour/reise'
 import { createIds } from '@dreiklang/host-shared/ids'
+import { databaseStore } from '@dreiklang/server/files/databaseStore'
 import { type AuditHead, type KeyRing, type Log, type MailPort, type Ports, PushRefused } from '@dreiklang/server/ports'
 import { createHMAC, createSHA256 } from 'hash-wasm'
 import { createImages } from './images.ts'
@@ -40,6 +41,7 @@ export async function createPracticePorts({ tokenSecret, keepAuditHeads, ...give
       sign: (heads) => heads.map((head) => `${JSON.stringify({ ...head, signature: signature(JSON.stringify(head)) })}\n`).join(''),
       mailTo: null,
     },
+    fileStore: databaseStore,
     routing: { reisen: async (orte) => estimateReisen(orte) },
     mapTiles: null,
     backups: null,

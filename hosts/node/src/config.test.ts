@@ -27,6 +27,7 @@ describe('the settings of the server', () => {
       pushKey: null,
       pushSubject: 'mailto:dreiklang@localhost',
       keyRingFile: null,
+      filesDir: null,
       secureCookies: false,
       trustedProxies: [],
       demo: true,

@@ -33,6 +33,8 @@ export interface Config {
   backupKeyFile: string
   /** Where the keys are backed up, on another medium than the rest; null: nowhere. */
   backupKeysDir: string | null
+  /** Where files above one megabyte lie, sealed; several servers need the same. Null is the folder files in the data folder. */
+  filesDir: string | null
   /** A routing service that speaks as OSRM does, without a slash at the end; null estimates the ways. */
   routingUrl: string | null
   /** Where browsers fetch the squares of the map: {z}, {x} and {y} are put in; null shows no map. */
@@ -86,6 +88,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     backupDir: readPath(env.BACKUP_DIR),
     backupKeyFile: readPath(env.BACKUP_KEY_FILE) ?? join(dataDir, 'backup-key'),
     backupKeysDir: readPath(env.BACKUP_KEYS_DIR),
+    keyRingFile: env.KEY_RING_FILE ? resolve(env.KEY_RING_FILE) : null,
+    filesDir: env.FILES_DIR ? resolve(env.FILES_DIR) : null,
     routingUrl: readServiceUrl('ROUTING_URL', env.ROUTING_URL),
     mapTiles: readMapTiles(env.MAP_TILES_URL, env.MAP_ATTRIBUTION),
     secureCookies: origin.startsWith('https:'),

@@ -13,6 +13,7 @@ import { ensurePlatformKey, missingKeks, usedKeks } from '@dreiklang/server/tres
 import { auditHeadsFile, auditKeyMark } from './auditHeads.ts'
 import { backupsIn, keepBackups } from './backup/keepBackups.ts'
 import type { Config } from './config.ts'
+import { createFileFolder } from './fileFolder.ts'
 import { fonts } from './fonts.ts'
 import { createClientAddress } from './http/clientAddress.ts'
 import { createPreparing, type Progress } from './http/preparing.ts'
@@ -140,6 +141,7 @@ export async function createPorts(config: Config, { database }: OpenDatabase, lo
     tokenSecret,
     keyRing,
     auditHeads,
+    fileStore: createFileFolder(config.filesDir ?? join(config.dataDir, 'files')),
     routing: createRouting({ url: config.routingUrl, log }),
     mapTiles: config.mapTiles,
     backups: backupsIn(config),

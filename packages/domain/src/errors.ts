@@ -6,6 +6,7 @@ import { betriebErrors } from './betrieb/betrieb.errors.ts'
 import { chatErrors } from './chat/chat.errors.ts'
 import { dateiErrors } from './datei/datei.errors.ts'
 import { dokumentationErrors } from './dokumentation/dokumentation.errors.ts'
+import { filesErrors } from './files/files.errors.ts'
 import { fristErrors } from './frist/frist.errors.ts'
 import { hausbesuchErrors } from './hausbesuch/hausbesuch.errors.ts'
 import { inventoryErrors } from './inventory/inventory.errors.ts'
@@ -73,4 +74,5 @@ export const allErrors: Readonly<Record<string, ErrorDefinition>> = {
   ...mailboxErrors.definitionen,
   ...inventoryErrors.definitionen,
   ...academyErrors.definitionen,
+  ...filesErrors.definitionen,
 }

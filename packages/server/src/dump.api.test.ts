@@ -22,6 +22,7 @@ import { measureVitalwerte } from './demo/vitalwerte.ts'
 import { hausForTests } from './forTests.fixtures.ts'
 import { isFree } from './kanarien.fixtures.ts'
 import { fillInventory } from './inventory/inventory.fixtures.ts'
+import { fillFiles } from './files/files.fixtures.ts'
 import { fillBoard } from './scrumboard/scrumboard.fixtures.ts'
 
 /** Between the marks of the page: a column, then the places in it where a text lies in the clear. */
@@ -97,6 +98,7 @@ async function talk(bestellungId: string): Promise<void> {
     }),
     await pfleger.call(mailboxContract.createLabel, { body: { label: { title: 'Frau Yıldız' } } }),
     await pfleger.call(mailboxContract.updateSettings, { body: { settings: { signature: 'Herzliche Grüße' } } }),
+    ...(await fillFiles(haus, pfleger)),
     await pfleger.call(notesContract.createLabel, { body: { id: tag, title: 'Frau Yıldız' } }),
     await pfleger.call(notesContract.create, {
       body: {

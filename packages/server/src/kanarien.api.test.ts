@@ -15,6 +15,7 @@ import { idsOfHaus, kanarie, markHaus, type Markierung } from './kanarien.fixtur
 import { anfrageFor } from './zugriff.fixtures.ts'
 import type { Ziel } from './zugriffZiel.fixtures.ts'
 import { fillInventory } from './inventory/inventory.fixtures.ts'
+import { fillFiles } from './files/files.fixtures.ts'
 import { fillBoard } from './scrumboard/scrumboard.fixtures.ts'
 
 /** What an organisation shows to everyone: its entry in the directory. Of its sections only the private ones are marked. */
@@ -67,6 +68,8 @@ const versiegelte = [
   'inventory_location.daten',
   'inventory_movement.daten',
   'inventory_recall.daten',
+  'file.daten',
+  'file_upload.daten',
 ]
 
 const fremde: readonly Konto[] = ['pfleger2', 'pflege-admin2', 'arzt2', 'arzt-admin2', 'apotheker2', 'apotheke-admin2']
@@ -158,6 +161,7 @@ async function belebe({ wer }: Haus, bestellungId: string): Promise<void> {
     ...(await fillBoard(pfleger)),
     ...(await fillInventory(pfleger)),
     await pfleger.call(academyContract.saveProgress, { body: { id: 'notfall', currentStep: 1 } }),
+    ...(await fillFiles(haus, pfleger)),
   ]
   expect(geschehen.filter(({ status }) => status >= 300).map(({ text }) => text)).toEqual([])
 }

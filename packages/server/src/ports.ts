@@ -169,6 +169,22 @@ export interface Images {
   reencode(bytes: Uint8Array, options: { mostPixels: number }): Promise<Uint8Array>
 }
 
+export interface PartPlace {
+  organisationId: string
+  contentId: string
+  nr: number
+}
+
+/** Where the parts of large files lie, each sealed before it comes here. `tx` and `db` are for a store in the database. */
+export interface FileStore {
+  /** Survives a power cut when it answers; takes the place of what was there, wholly or not at all. @throws StorageFull */
+  put(tx: Queryable, place: PartPlace, sealed: Uint8Array): Promise<void>
+  /** Null when there is none. */
+  read(db: Queryable, place: PartPlace): Promise<Uint8Array | null>
+  /** All parts of a content; there need be none. */
+  remove(tx: Queryable, what: Omit<PartPlace, 'nr'>): Promise<void>
+}
+
 /** The fonts of what is printed. Their letters reach beyond German: people are called Yıldız and Łukasz. */
 export interface Fonts {
   /** A whole TrueType file. */
@@ -246,6 +262,7 @@ export interface Ports {
   tokenSecret: { current: Uint8Array; previous: Uint8Array | null }
   keyRing: KeyRing
   auditHeads: AuditHeads
+  fileStore: FileStore
   routing: Routing
   /** Null where none are made: in the practice mode, and where nobody has said where they go. */
   backups: Backups | null

@@ -12,6 +12,7 @@ import { measureDateien } from './datei/datei.repository.ts'
 import { dashboardsRoom } from './dashboards/dashboards.room.ts'
 import { demoRoom } from './demo/demo.room.ts'
 import { dokumentationBelow, dokumentationRoom } from './dokumentation/dokumentation.room.ts'
+import { filesRoom } from './files/files.room.ts'
 import { fristRoom } from './frist/frist.room.ts'
 import { createBesuchWandel } from './hausbesuch/klientWandel.ts'
 import { hausbesuchRoom } from './hausbesuch/hausbesuch.room.ts'
@@ -103,6 +104,7 @@ export async function createServer(ports: Ports): Promise<Server> {
   const inventory = inventoryRoom(ports)
   const academy = academyRoom(ports, { tell })
   const help = helpRoom(ports)
+  const files = filesRoom(ports)
   const uebergabebuch = uebergabebuchRoom(ports)
   const scrumboard = scrumboardRoom(ports)
   const notes = notesRoom(ports, { tell })
@@ -123,7 +125,7 @@ export async function createServer(ports: Ports): Promise<Server> {
   const search = searchRoom(ports, { tasks: tasks.all })
   const contact: Room[] = [notification, push, chat, kontakt, listRoom(ports), search, anliegen, rechtstexte]
   const desk: Room[] = [navigation, settings, shortcut, demoRoom(ports), protokoll, betrieb]
-  const apps: Room[] = [tasks, notes, uebergabebuch, scrumboard, mailbox, iconsRoom, inventory, dashboardsRoom, ports, activitiesRoom, ports, academy, help]
+  const apps: Room[] = [tasks, notes, uebergabebuch, scrumboard, mailbox, iconsRoom, inventory, dashboardsRoom, ports, activitiesRoom, ports, academy, help, files]
   const rooms = [...people, ...care, ...contact, ...desk, ...apps]
   const routes: Route[] = rooms.flatMap((room) => room.routes)
 

@@ -16,7 +16,7 @@ import { fillAdressbuecher } from './demo/kontakte.ts'
 import { demoMail, demoPassword } from './demo/konten.ts'
 import { writePersonalakten } from './demo/personal.ts'
 import { type Ensemble, set } from './demo/personen.ts'
-import { type AuditHead, type Ports, type PushSendung, UnreadableImage } from './ports.ts'
+import { type AuditHead, type FileStore, type Ports, type PushSendung, UnreadableImage } from './ports.ts'
 import { type Server, createServer } from './server.ts'
 import { systemContext } from './shared/context.ts'
 import { onBehalfOf } from './shared/onBehalfOf.ts'
@@ -45,6 +45,19 @@ const images = {
     return bytes
   },
   reencode: (bytes: Uint8Array) => images.toWebp(bytes),
+}
+
+/** Another place than the database, as on every server: what is looked for in the wrong one is not found. */
+function createMemoryStore(): FileStore {
+  const kept = new Map<string, Uint8Array>()
+  const keyOf = ({ organisationId, contentId }: { organisationId: string; contentId: string }) => `${organisationId}/${contentId}/`
+  return {
+    put: async (_tx, place, sealed) => void kept.set(`${keyOf(place)}${place.nr}`, sealed),
+    read: async (_db, place) => kept.get(`${keyOf(place)}${place.nr}`) ?? null,
+    remove: async (_tx, what) => {
+      for (const key of kept.keys()) if (key.startsWith(keyOf(what))) kept.delete(key)
+    },
+  }
 }
 
 export interface TestAnswer<A> {
@@ -180,6 +193,7 @@ export async function startTestServer({
       sign: (unterschrieben) => unterschrieben.map((kopf) => `${JSON.stringify(kopf)}\n`).join(''),
       mailTo: null,
     },
+    fileStore: createMemoryStore(),
     routing: { reisen: async (orte) => estimateReisen(orte) },
     mapTiles,
     home: 'server',

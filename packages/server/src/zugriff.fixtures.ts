@@ -12,6 +12,7 @@ import { anfragenAtFristen } from './zugriffFrist.fixtures.ts'
 import { anfragenOfHaus } from './zugriffHaus.fixtures.ts'
 import { anfragenOfInventory, tableOfInventory } from './zugriffInventory.fixtures.ts'
 import { anfragenAtKlienten } from './zugriffKlient.fixtures.ts'
+import { anfragenOfFiles, tableOfFiles } from './zugriffFiles.fixtures.ts'
 import { anfragenOfMailbox, tableOfMailbox } from './zugriffMailbox.fixtures.ts'
 import { anfragenOfNotes, tableOfNotes } from './zugriffNotes.fixtures.ts'
 import { anfragenOfUebergabebuch, tableOfUebergabebuch } from './zugriffUebergabebuch.fixtures.ts'
@@ -38,6 +39,7 @@ const anfragen = {
   ...anfragenOfAcademy,
   ...anfragenOfMailbox,
   ...anfragenOfDashboards,
+  ...anfragenOfFiles,
   ...anfragenAtKlienten,
   ...anfragenAtBesuche,
   ...anfragenAtDokumentation,
@@ -487,6 +489,7 @@ ${tableOfInventory.trim()}
 ${tableOfAcademy.trim()}
 ${tableOfMailbox.trim()}
 ${tableOfDashboards.trim()}
+${tableOfFiles.trim()}
 `
 
 export const zugriff: Record<string, number[]> = Object.fromEntries(

@@ -6,7 +6,10 @@ export const dateiUpload = { types: dateiTypen, mostBytes: maxDateiBytes }
 /** Marks that turn the direction of writing: between them `fdp.exe` reads as `exe.pdf`. */
 const turned = /[/\\\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 
+/** No folder in it, and it reads as it is. */
+export const isPlainName = (name: string): boolean => !turned.test(name)
+
 /** What the system of the reader does with a file it takes from the ending, so there is none but those of the kinds that are taken. */
 export const dateiName = named(200)
-  .refine((name) => !turned.test(name), { message: 'zeichen' })
+  .refine(isPlainName, { message: 'zeichen' })
   .refine((name) => dateiTypen.some((typ) => fitsTyp(name, typ)), { message: 'datei.endung' })

@@ -44,11 +44,15 @@ const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"*/:<>?\\|]/gu
 /** Names of devices, whatever stands behind the dot (learn.microsoft.com, Naming Files, Paths, and Namespaces). */
 const device = /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?=\s*(?:\.|$))/i
 
-/** Under which it may be saved on any system; also for names from before they were checked when a file came. */
-export function servedNameOf(name: string, typ: DateiTyp): string {
-  const plain = name
+/** Under which it may be saved on any system, whatever its ending says. */
+export const safeNameOf = (name: string): string =>
+  name
     .replaceAll(unsafe, '_')
     .replace(/^[.\s]+/, '')
     .replace(device, '_$&')
+
+/** The same with the ending of its kind; also for names from before they were checked when a file came. */
+export function servedNameOf(name: string, typ: DateiTyp): string {
+  const plain = safeNameOf(name)
   return fitsTyp(plain, typ) ? plain : `${plain || 'datei'}.${endings[typ][0]}`
 }

@@ -27,5 +27,6 @@ export const navigationIcons = [
   'building-warehouse',
   'school',
   'help',
+  'folder',
 ] as const
 export type NavigationIcon = (typeof navigationIcons)[number]

@@ -23,6 +23,7 @@ const apps = [
   'dashboards /dashboards/bestellungen',
   'academy /apps/academy',
   'help /apps/help-center',
+  'files /apps/file-manager',
 ]
 
 const daily = ['anliegen /anliegen', 'hausbesuch /hausbesuch', 'fristen /hausbesuch/fristen', ...apps]

@@ -45,6 +45,7 @@ const apps: readonly Seitenlink[] = [
   seite('dashboards', 'chart-bar', '/dashboards/bestellungen'),
   seite('academy', 'school', '/apps/academy'),
   seite('help', 'help', '/apps/help-center'),
+  seite('files', 'folder', '/apps/file-manager'),
 ]
 
 const arbeit: Record<Seite, readonly Seitenlink[]> = {

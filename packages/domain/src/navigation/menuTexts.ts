@@ -36,6 +36,7 @@ export const menuTexts = {
     dashboards: 'Auswertungen',
     academy: 'Akademie',
     help: 'Hilfe',
+    files: 'Dateien',
   },
   en: {
     arbeit: 'Work',
@@ -73,6 +74,7 @@ export const menuTexts = {
     dashboards: 'Dashboards',
     academy: 'Academy',
     help: 'Help',
+    files: 'Files',
   },
 } as const
 

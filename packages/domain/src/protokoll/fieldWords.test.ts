@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { trailFieldsOfBestellung } from '../bestellung/fieldsChangedBy.ts'
 import { blattTeile } from '../dokumentation/verschmelzen.ts'
 import { vitalArten } from '../dokumentation/vitalwerte.ts'
+import { fileDocument } from '../files/files.document.ts'
 import { hausbesuchDocument } from '../hausbesuch/hausbesuch.document.ts'
 import { rueckkehrAufgaben } from '../klient/abwesenheit.ts'
 import { dokumentArten } from '../klient/dokument.contract.ts'
@@ -32,6 +33,7 @@ const named: readonly (readonly [string, readonly string[]])[] = [
   ['what is to do after an absence', rueckkehrAufgaben],
   ['somebody of the staff', Object.keys(akteAngaben.shape)],
   ['a task', Object.keys(taskFields.shape)],
+  ['a file', [...Object.keys(fileDocument), 'folderId', 'version']],
   ['a note', [...Object.keys(noteFields.shape), 'labels', 'image', 'deletedAt']],
   ['a Schichtübergabe', ['tag', 'schicht', 'zeilen', 'uebergebenAm', 'gelesen']],
   ['a board', [...Object.keys(boardWords.shape), 'members', 'archived']],

@@ -3,6 +3,7 @@
  * nobody who reads it knows `zuzahlungBefreitBis`. A field that a room names has its word here; fieldWords.test.ts asks for it.
  */
 import { type Pair, board, mailbox, note, product, task, uebergabe } from './fieldWordsOfApps.ts'
+import { type Pair, board, file, mailbox, note, task, uebergabe } from './fieldWordsOfApps.ts'
 
 const visit = {
   status: ['Status', 'Status'],
@@ -274,6 +275,7 @@ const house = {
 } as const satisfies Record<string, Pair>
 
 const words = { ...visit, ...bestellung, ...record, ...house, ...task, ...note, ...uebergabe, ...board, ...mailbox, ...product }
+const words = { ...visit, ...bestellung, ...record, ...house, ...task, ...note, ...uebergabe, ...board, ...file, ...mailbox }
 export type TrailField = keyof typeof words
 
 export const isTrailField = (field: string): field is TrailField => field in words

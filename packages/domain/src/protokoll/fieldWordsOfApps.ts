@@ -16,6 +16,13 @@ export const task = {
   wait: ['Wartet auf', 'Waits for'],
 } as const satisfies Record<string, Pair>
 
+export const file = {
+  name: ['Name', 'Name'],
+  description: ['Beschreibung', 'Description'],
+  folderId: ['Ordner', 'Folder'],
+  version: ['Fassung', 'Version'],
+} as const satisfies Record<string, Pair>
+
 export const note = {
   content: ['Text', 'Text'],
   tasks: ['Liste zum Abhaken', 'Checklist'],

@@ -41,6 +41,7 @@ export const objektArten = [
   'STOCK_PLACE',
   'RECALL',
   'COURSE',
+  'FILE',
   'SCHICHTUEBERGABE',
   'BOARD',
   'BOARD_LIST',

@@ -23,6 +23,7 @@ export const signalArten = [
   'mailbox',
   'inventory',
   'academy',
+  'files',
 ] as const
 export type SignalArt = (typeof signalArten)[number]
 

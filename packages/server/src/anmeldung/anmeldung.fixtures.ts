@@ -4,6 +4,7 @@ import { estimateReisen } from '@dreiklang/domain/tour/reise'
 import { createTestDatabase } from '@dreiklang/host-node/testDatabase'
 import { afterAll } from 'vitest'
 import { sql as statement } from '../database/sql.ts'
+import { databaseStore } from '../files/databaseStore.ts'
 import type { Log, PasswordHasher, Ports, Values } from '../ports.ts'
 import { createServer } from '../server.ts'
 import { systemContext } from '../shared/context.ts'
@@ -76,6 +77,7 @@ export async function openAnmeldungen(overrides: Partial<Ports> = {}) {
     database,
     clock: { now: () => clock.now },
     newId: () => crypto.randomUUID(),
+    fileStore: databaseStore,
     passwordHasher,
     fonts: { read: async () => new Uint8Array() },
     images: { toWebp: async (bytes) => bytes, reencode: async (bytes) => bytes },

@@ -149,6 +149,13 @@ export const tables: Record<string, string> = {
   course_assignment: `organisation_id = :organisationId`,
   course_certificate: `organisation_id = :organisationId`,
   help_vote: `organisation_id = :organisationId`,
+  file: `organisation_id = :organisationId`,
+  file_content: `organisation_id = :organisationId`,
+  file_part: `organisation_id = :organisationId`,
+  file_gone: `organisation_id = :organisationId`,
+  file_upload: `organisation_id = :organisationId`,
+  file_link: `organisation_id = :organisationId`,
+  file_event: `organisation_id = :organisationId`,
 }
 export const teilForAll: Record<string, string> = { organisation_abschnitt: 'oeffentlich' }
 /** Without row-level security, and why. */

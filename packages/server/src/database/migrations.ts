@@ -72,6 +72,7 @@ import { inventory } from './migrations/0087-inventory.ts'
 import { inventoryRecall } from './migrations/0088-inventory-recall.ts'
 import { academy } from './migrations/0100-academy.ts'
 import { help } from './migrations/0097-help.ts'
+import { files } from './migrations/0092-files.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -154,4 +155,5 @@ export const migrations: readonly Migration[] = [
   bestellweg,
   academy,
   help,
+  files,
 ]

@@ -48,7 +48,7 @@ const fluchtInNames = /#([\da-fA-F]{2})/g
 const aktiverContent = /\/(?:JavaScript|Launch|EmbeddedFile|RichMedia)/
 
 /** Sees what stands open; a compressed part may hide the same, so no browser ever shows a file at our address (`dateiAnswer`). */
-const carriesActiveContent = (pdf: Uint8Array): boolean =>
+export const hasActiveContent = (pdf: Uint8Array): boolean =>
   aktiverContent.test(
     new TextDecoder('latin1')
       .decode(pdf)
@@ -97,7 +97,7 @@ export function createDateien(ports: Pick<Ports, 'keyRing' | 'clock' | 'newId' |
       if (mediaType === null || !types.includes(mediaType)) throw dateiErrors.refuse('datei.art_unbekannt')
       if (name !== null && !fitsTyp(name, mediaType)) throw sharedErrors.refuse('eingabe.ungueltig', { felder: [wrongEnding] })
       if (isImage(mediaType)) return { mediaType, bytes: await neuWritten(bytes) }
-      if (carriesActiveContent(bytes)) throw dateiErrors.refuse('datei.aktiver_inhalt')
+      if (hasActiveContent(bytes)) throw dateiErrors.refuse('datei.aktiver_inhalt')
       return { mediaType, bytes }
     },
 
@@ -147,16 +147,16 @@ export function createDateien(ports: Pick<Ports, 'keyRing' | 'clock' | 'newId' |
 }
 
 /** To be saved, never shown: nothing in it may run at our address, and no shared store may keep it. */
+export const createSaveHeaders = ({ name, mediaType }: { name: string; mediaType: string }): Record<string, string> => ({
+  'content-type': mediaType,
+  'content-disposition': dispositionOf(name),
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+})
+
 export function dateiAnswer({ name, mediaType, bytes }: Datei): Response {
-  return new Response(Uint8Array.from(bytes), {
-    headers: {
-      'content-type': mediaType,
-      'content-disposition': dispositionOf(servedNameOf(name, mediaType)),
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-    },
-  })
+  return new Response(Uint8Array.from(bytes), { headers: createSaveHeaders({ name: servedNameOf(name, mediaType), mediaType }) })
 }
 
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss' }

@@ -11,6 +11,7 @@ import { connectBesuche } from './besuchswege.ts'
 import { writeChats } from './chats.ts'
 import { end, beginDemo, readOlder } from './demo.repository.ts'
 import { createDirector } from './director.ts'
+import { fillFiles } from './files.ts'
 import { attendToFristen } from './fristen.ts'
 import { setUpHaeuser } from './haeuser.ts'
 import { admitKlienten } from './klienten.ts'
@@ -68,6 +69,7 @@ export async function fillDemoData(ports: Ports, told: (done: number, of: number
       () => fillBoards(regie, ensemble),
       () => fillInventories(regie, ensemble),
       () => learn(regie, ensemble),
+      () => fillFiles(regie, ensemble),
       () => writeChats(regie, ensemble),
       () => writeMails(regie, ensemble),
     ]

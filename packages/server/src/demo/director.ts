@@ -13,7 +13,7 @@ export interface Regie {
   call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
     call: Call<P, Q, B, A>,
     who: Akteur | null,
-    what?: { params?: z.input<P>; query?: z.input<Q>; body?: z.input<B>; file?: Uint8Array },
+    what?: { params?: z.input<P>; query?: z.input<Q>; body?: z.input<B>; file?: Uint8Array; headers?: Record<string, string> },
   ): Promise<z.output<A>>
 }
 
@@ -38,7 +38,10 @@ export function createDirector(routes: readonly Route[], { zeit, beginn }: { zei
         idempotenz: call.idempotent
           ? { schluessel: `demo-${String(step).padStart(6, '0')}`, anfrageHash: new TextEncoder().encode(call.id) }
           : null,
-        request: new Request('http://demo.invalid', what.file && { method: 'POST', body: Uint8Array.from(what.file) }),
+        request: new Request('http://demo.invalid', {
+          ...(what.file && { method: 'POST', body: Uint8Array.from(what.file) }),
+          ...(what.headers && { headers: what.headers }),
+        }),
         anfrageId: crypto.randomUUID(),
         adresse: 'demo',
         sprache: 'de',

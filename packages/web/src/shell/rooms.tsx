@@ -9,6 +9,7 @@ import { bestellungOnBesuch } from '../bestellung/besuch/components/anbauten.tsx
 import { dashboardsRoutes } from '../dashboards/dashboards.routes.tsx'
 import { dokumentationOnBesuch } from '../dokumentation/components/anbauten.tsx'
 import { dokumentationRoutes } from '../dokumentation/dokumentation.routes.tsx'
+import { filesRoutes } from '../files/files.routes.tsx'
 import { fristOnKlient } from '../frist/components/anbauten.tsx'
 import { fristRoutes } from '../frist/frist.routes.tsx'
 import { chatRoutes } from '../chat/chat.routes.tsx'
@@ -75,4 +76,5 @@ export const roomRoutes: readonly RoomRoute[] = [
   ...activitiesRoutes,
   ...academyRoutes,
   ...helpRoutes,
+  ...filesRoutes,
 ]

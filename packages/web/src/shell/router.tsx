@@ -162,6 +162,8 @@ const tree = root.addChildren([
       getParentRoute: () => open,
       path: '/certificate/{-$code}',
       component: lazyRouteComponent(() => import('../academy/pages/CertificatePage.tsx'), 'CertificatePage'),
+      path: '/shared-files',
+      component: lazyRouteComponent(() => import('../files/pages/SharedFilesPage.tsx'), 'SharedFilesPage'),
     }),
   ]),
   signedIn.addChildren([

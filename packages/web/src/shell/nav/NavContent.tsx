@@ -25,6 +25,7 @@ import {
   IconBuildingWarehouse,
   IconSchool,
   IconHelp,
+  IconFolder,
   IconNotebook,
   IconLayoutKanban,
   IconMail,
@@ -65,6 +66,7 @@ const drawings: Record<NavigationIcon, Icon> = {
   'building-warehouse': IconBuildingWarehouse,
   school: IconSchool,
   help: IconHelp,
+  folder: IconFolder,
 }
 
 const byName = new Map<string, Icon>(Object.entries(drawings))
