@@ -125,7 +125,20 @@ export async function createServer(ports: Ports): Promise<Server> {
   const search = searchRoom(ports, { tasks: tasks.all })
   const contact: Room[] = [notification, push, chat, kontakt, listRoom(ports), search, anliegen, rechtstexte]
   const desk: Room[] = [navigation, settings, shortcut, demoRoom(ports), protokoll, betrieb]
-  const apps: Room[] = [tasks, notes, uebergabebuch, scrumboard, mailbox, iconsRoom, inventory, dashboardsRoom, ports, activitiesRoom, ports, academy, help, files]
+  const apps: Room[] = [
+    tasks,
+    notes,
+    uebergabebuch,
+    scrumboard,
+    mailbox,
+    inventory,
+    academy,
+    help,
+    files,
+    iconsRoom,
+    dashboardsRoom(ports),
+    activitiesRoom(ports),
+  ]
   const rooms = [...people, ...care, ...contact, ...desk, ...apps]
   const routes: Route[] = rooms.flatMap((room) => room.routes)
 

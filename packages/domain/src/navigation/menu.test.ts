@@ -18,12 +18,12 @@ const apps = [
   'tasks /apps/tasks',
   'notes /apps/notes',
   'scrumboard /apps/scrumboard',
-  'icons /ui/icons',
+  'files /apps/file-manager',
   'inventory /apps/ecommerce/inventory',
   'dashboards /dashboards/bestellungen',
   'academy /apps/academy',
   'help /apps/help-center',
-  'files /apps/file-manager',
+  'icons /ui/icons',
 ]
 
 const daily = ['anliegen /anliegen', 'hausbesuch /hausbesuch', 'fristen /hausbesuch/fristen', ...apps]

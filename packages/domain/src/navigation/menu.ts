@@ -40,12 +40,12 @@ const apps: readonly Seitenlink[] = [
   seite('tasks', 'list-check', '/apps/tasks'),
   seite('notes', 'note', '/apps/notes'),
   seite('scrumboard', 'layout-kanban', '/apps/scrumboard'),
-  icons,
+  seite('files', 'folder', '/apps/file-manager'),
   seite('inventory', 'building-warehouse', '/apps/ecommerce/inventory'),
   seite('dashboards', 'chart-bar', '/dashboards/bestellungen'),
   seite('academy', 'school', '/apps/academy'),
   seite('help', 'help', '/apps/help-center'),
-  seite('files', 'folder', '/apps/file-manager'),
+  icons,
 ]
 
 const arbeit: Record<Seite, readonly Seitenlink[]> = {

@@ -2,8 +2,7 @@
  * What the audit trail calls a field, in both languages: the trail keeps names of fields, never what stands in them (docs/adr/0011), and
  * nobody who reads it knows `zuzahlungBefreitBis`. A field that a room names has its word here; fieldWords.test.ts asks for it.
  */
-import { type Pair, board, mailbox, note, product, task, uebergabe } from './fieldWordsOfApps.ts'
-import { type Pair, board, file, mailbox, note, task, uebergabe } from './fieldWordsOfApps.ts'
+import { type Pair, board, file, mailbox, note, product, task, uebergabe } from './fieldWordsOfApps.ts'
 
 const visit = {
   status: ['Status', 'Status'],
@@ -274,8 +273,7 @@ const house = {
   VERTRETUNG: ['Vertretung', 'Cover arrangements'],
 } as const satisfies Record<string, Pair>
 
-const words = { ...visit, ...bestellung, ...record, ...house, ...task, ...note, ...uebergabe, ...board, ...mailbox, ...product }
-const words = { ...visit, ...bestellung, ...record, ...house, ...task, ...note, ...uebergabe, ...board, ...file, ...mailbox }
+const words = { ...visit, ...bestellung, ...record, ...house, ...task, ...note, ...uebergabe, ...board, ...mailbox, ...product, ...file }
 export type TrailField = keyof typeof words
 
 export const isTrailField = (field: string): field is TrailField => field in words

@@ -19,8 +19,7 @@ export interface Count {
 export interface Limits {
   /** `device`: one that has signed in to this account before. It is counted separately, so that no stranger can lock its owner out. */
   forSignIn(attempt: { email: string; address: string; device: string | null }): Promise<Limit[]>
-  forLink(address: string, child?: 'link' | 'adresslink' | 'einladung' | 'kalender' | 'anliegen' | 'zertifikat'): Promise<Limit[]>
-  forLink(address: string, child?: 'link' | 'adresslink' | 'einladung' | 'kalender' | 'anliegen' | 'datei'): Promise<Limit[]>
+  forLink(address: string, child?: 'link' | 'adresslink' | 'einladung' | 'kalender' | 'anliegen' | 'zertifikat' | 'datei'): Promise<Limit[]>
   /** Every mail that someone makes us send counts, not only a failure; what a form sends takes nothing from the owner of an account. */
   forMail(wanted: { email: string; address: string }, child?: 'post' | 'anliegenpost'): Promise<Limit[]>
   /** Questions for something to sign, each of which leaves a row behind. */
