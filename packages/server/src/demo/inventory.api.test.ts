@@ -7,10 +7,10 @@ import { fillInventories } from './inventory.ts'
 
 const server = await serverForTests()
 
-it('nursing services have 23 products with five tax rates, whose price is the base price with tax', async () => {
+it('a nursing service and a pharmacy have 23 products with five tax rates, whose price is the base price with tax', async () => {
   // A filling that was cut off is played again: nothing is there twice.
   for (let time = 0; time < 2; time += 1) await play(server, (regie) => fillInventories(regie, server.ensemble))
-  const [german, english] = await server.people('pfleger', 'pfleger2')
+  const [german, english] = await server.people('pfleger', 'apotheker2')
   for (const [who, names] of [
     [german, ['Damen', 'Herren', 'Unisex']],
     [english, ['Ladies', 'Mens', 'Unisex']],

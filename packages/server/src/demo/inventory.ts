@@ -1,4 +1,4 @@
-/** The inventory of the nursing services and a pharmacy of the demo, in English in the second nursing service. */
+/** The inventory of a nursing service of the demo, and that of a pharmacy in English. */
 import { inventoryContract as c } from '@dreiklang/domain/inventory/inventory.contract'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
@@ -8,8 +8,7 @@ import type { Ensemble } from './personen.ts'
 
 const houses = [
   ['pflege-admin', 'de'],
-  ['apotheke-admin', 'de'],
-  ['pflege-admin2', 'en'],
+  ['apotheke-admin2', 'en'],
 ] as const
 
 interface House {
