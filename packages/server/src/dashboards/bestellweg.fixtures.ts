@@ -57,6 +57,8 @@ const back = [
 ]
 const minutes = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 60_000)
 
+const reasonOf = ({ art, grund }: EreignisRow) => (art.endsWith('Ablehnen') ? grund : 'REZEPT_ZURUECKGEZOGEN')
+
 interface Position {
   first: string | null
   since: Map<string, string>
@@ -89,7 +91,7 @@ export async function countFromScratch({ database }: Pick<Ports, 'database'>, or
         gesamt: arrives && position.first !== null ? minutes(position.first, e.am) : null,
         verspaetet: arrives ? Date.parse(e.am) >= Date.parse(e.zuSpaetAb) : null,
         umweg: arrives ? position.isBack : null,
-        grund: refused ? (e.art.endsWith('Ablehnen') ? e.grund : 'REZEPT_ZURUECKGEZOGEN') : null,
+        grund: refused ? reasonOf(e) : null,
       })
     }
     if (e.nach !== null) {

@@ -14,23 +14,33 @@ const keysOf = async (path: string) => Object.keys((await (await get(path)).json
 describe('The four dashboards of the specification', () => {
   it('answer at their paths with exactly the fields that it names', async () => {
     expect(await keysOf('/api/dashboards/analytics')).toEqual([
-      ...['visitors', 'conversions', 'impressions', 'visits', 'visitorsVsPageViews', 'newVsReturning', 'gender', 'age', 'language'],
+      'visitors',
+      'conversions',
+      'impressions',
+      'visits',
+      'visitorsVsPageViews',
+      'newVsReturning',
+      'gender',
+      'age',
+      'language',
     ])
     expect(await keysOf('/api/dashboards/finance')).toEqual([
-      ...['accountBalance', 'budget', 'previousStatement', 'currentStatement', 'recentTransactions'],
+      'accountBalance',
+      'budget',
+      'previousStatement',
+      'currentStatement',
+      'recentTransactions',
     ])
     expect(await keysOf('/api/dashboards/crypto')).toEqual(['btc', 'prices', 'wallets', 'watchlist'])
     expect(await keysOf('/api/dashboards/project')).toEqual([
-      ...[
-        'githubIssues',
-        'taskDistribution',
-        'schedule',
-        'budgetDistribution',
-        'budgetDetails',
-        'weeklyExpenses',
-        'monthlyExpenses',
-        'yearlyExpenses',
-      ],
+      'githubIssues',
+      'taskDistribution',
+      'schedule',
+      'budgetDistribution',
+      'budgetDetails',
+      'weeklyExpenses',
+      'monthlyExpenses',
+      'yearlyExpenses',
       'teamMembers',
     ])
   })
@@ -45,7 +55,12 @@ describe('The four dashboards of the specification', () => {
     expect(Object.keys(coins.watchlist[0]?.trend ?? {})).toEqual(['direction', 'amount'])
     const { body: work } = await nurse.call(c.project)
     expect(Object.keys(project.parse(work).budgetDetails[0] ?? {})).toEqual([
-      ...['type', 'total', 'expensesAmount', 'expensesPercentage', 'remainingAmount', 'remainingPercentage'],
+      'type',
+      'total',
+      'expensesAmount',
+      'expensesPercentage',
+      'remainingAmount',
+      'remainingPercentage',
     ])
     expect(Object.keys(work.schedule)).toEqual(['today', 'tomorrow'])
     expect(Object.keys(work.teamMembers[0] ?? {})).toEqual(['id', 'avatar', 'name', 'email', 'phone', 'title'])

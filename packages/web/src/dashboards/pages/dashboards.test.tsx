@@ -4,7 +4,6 @@ import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activitiesRoutes } from '../../activities/activities.routes.tsx'
-import { bestellungRoutesWith } from '../../bestellung/bestellung.routes.tsx'
 import { texts as begriffeDe } from '../../bestellung/begriffe.texts.de.ts'
 import { texts as begriffeEn } from '../../bestellung/begriffe.texts.en.ts'
 import { nutzer, openSeite, press, startServer } from '../../organisation/seite.fixtures.tsx'
@@ -20,8 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const open = (path: string, konto = 'pfleger') =>
-  openSeite({ server, konto, routes: [...dashboardsRoutes, ...activitiesRoutes, ...bestellungRoutesWith([])], path })
+const open = (path: string, konto = 'pfleger') => openSeite({ server, konto, routes: [...dashboardsRoutes, ...activitiesRoutes], path })
 const rowsOf = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')
