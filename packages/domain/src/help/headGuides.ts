@@ -38,6 +38,28 @@ export const headGuides: readonly Guide[] = [
   },
   {
     category: 'settings',
+    slug: 'consent',
+    title: ['Einwilligungen führen', 'Keeping consents'],
+    subtitle: ['Wer wem was erlaubt hat, und wie man es widerruft.', 'Who has allowed what to whom, and how to withdraw it.'],
+    readers: ['PFLEGE_LEITUNG'],
+    screens: ['/klienten/'],
+    steps: [
+      open('/klienten', ['Öffnen Sie die Liste der Klientinnen und Klienten.', 'Open the list of clients.']),
+      take(firstRow, ['Öffnen Sie die Akte.', 'Open the record.']),
+      take(named('tab', ['Einwilligungen', 'Consents']), [
+        'Unter „Einwilligungen“ steht jede mit Tag und Form.',
+        '“Consents” lists each one with its date and form.',
+      ]),
+      withPicture(
+        find(named('button', ['Neue Einwilligung', 'New consent']), [
+          '„Neue Einwilligung“ hält fest, was erklärt wurde. Eine vorhandene widerrufen Sie in ihrer Zeile; sie bleibt mit dem Widerruf stehen.',
+          '“New consent” records what was declared. Withdraw an existing one in its row; it stays listed with its withdrawal.',
+        ]),
+      ),
+    ],
+  },
+  {
+    category: 'settings',
     slug: 'admit-client',
     title: ['Eine Klientin oder einen Klienten aufnehmen', 'Adding a client'],
     subtitle: ['Stammdaten, Versicherung und Allergien in einem Zug.', 'Personal details, insurance and allergies in one go.'],
@@ -68,28 +90,6 @@ export const headGuides: readonly Guide[] = [
         '„Speichern“ legt die Akte an. Alles Weitere ergänzen Sie dort.',
         '“Save” creates the record. Add everything else there.',
       ]),
-    ],
-  },
-  {
-    category: 'settings',
-    slug: 'consent',
-    title: ['Einwilligungen führen', 'Keeping consents'],
-    subtitle: ['Wer wem was erlaubt hat, und wie man es widerruft.', 'Who has allowed what to whom, and how to withdraw it.'],
-    readers: ['PFLEGE_LEITUNG'],
-    screens: ['/klienten/'],
-    steps: [
-      open('/klienten', ['Öffnen Sie die Liste der Klientinnen und Klienten.', 'Open the list of clients.']),
-      take(firstRow, ['Öffnen Sie die Akte.', 'Open the record.']),
-      take(named('tab', ['Einwilligungen', 'Consents']), [
-        'Unter „Einwilligungen“ steht jede mit Tag und Form.',
-        '“Consents” lists each one with its date and form.',
-      ]),
-      withPicture(
-        find(named('button', ['Neue Einwilligung', 'New consent']), [
-          '„Neue Einwilligung“ hält fest, was erklärt wurde. Eine vorhandene widerrufen Sie in ihrer Zeile; sie bleibt mit dem Widerruf stehen.',
-          '“New consent” records what was declared. Withdraw an existing one in its row; it stays listed with its withdrawal.',
-        ]),
-      ),
     ],
   },
   {

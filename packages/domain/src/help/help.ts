@@ -72,7 +72,7 @@ export interface Guide {
   steps: readonly Step[]
 }
 
-export const everyone: readonly Reader[] = readers
+export const everyone: readonly Reader[] = [...readers]
 
 export const named = (role: Control['role'], name: Both | null, within?: Control): Control =>
   within === undefined ? { role, name } : { role, name, within }
