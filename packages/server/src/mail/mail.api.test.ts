@@ -1,6 +1,7 @@
 import { estimateReisen } from '@dreiklang/domain/tour/reise'
 import { createTestDatabase } from '@dreiklang/host-node/testDatabase'
 import { afterEach, describe, expect, it } from 'vitest'
+import { databaseStore } from '../files/databaseStore.ts'
 import { MailRefused, type Ports } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
@@ -26,6 +27,7 @@ async function openPost() {
   const state = { now: beginn, failure: null as Error | null, delayMs: 0 }
   const ports: Ports = {
     database,
+    fileStore: databaseStore,
     clock: { now: () => state.now },
     newId: () => crypto.randomUUID(),
     passwordHasher: { hash: async (password) => password, verify: async () => false, needsRehash: () => false },
