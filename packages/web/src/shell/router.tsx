@@ -162,6 +162,9 @@ const tree = root.addChildren([
       getParentRoute: () => open,
       path: '/certificate/{-$code}',
       component: lazyRouteComponent(() => import('../academy/pages/CertificatePage.tsx'), 'CertificatePage'),
+    }),
+    createRoute({
+      getParentRoute: () => open,
       path: '/shared-files',
       component: lazyRouteComponent(() => import('../files/pages/SharedFilesPage.tsx'), 'SharedFilesPage'),
     }),
