@@ -3,24 +3,14 @@ import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.c
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { angabenFor } from './bestellung/angaben.fixtures.ts'
 import type { Konto } from './bestellung/bestellung.fixtures.ts'
-import { anfragenOfAcademy, tableOfAcademy } from './zugriffAcademy.fixtures.ts'
 import { anfragenOfApps } from './zugriffApps.fixtures.ts'
 import { anfragenAtBesuche } from './zugriffBesuch.fixtures.ts'
-import { anfragenOfDashboards, tableOfDashboards } from './zugriffDashboards.fixtures.ts'
 import { anfragenAtDokumentation } from './zugriffDokumentation.fixtures.ts'
 import { anfragenAtFristen } from './zugriffFrist.fixtures.ts'
 import { anfragenOfHaus } from './zugriffHaus.fixtures.ts'
-import { anfragenOfInventory, tableOfInventory } from './zugriffInventory.fixtures.ts'
 import { anfragenAtKlienten } from './zugriffKlient.fixtures.ts'
-import { anfragenOfFiles, tableOfFiles } from './zugriffFiles.fixtures.ts'
-import { anfragenOfMailbox, tableOfMailbox } from './zugriffMailbox.fixtures.ts'
-import { anfragenOfNotes, tableOfNotes } from './zugriffNotes.fixtures.ts'
-import { anfragenOfUebergabebuch, tableOfUebergabebuch } from './zugriffUebergabebuch.fixtures.ts'
-import { anfragenOfTasks, tableOfTasks } from './zugriffTasks.fixtures.ts'
 import { anfragenAtPlanung } from './zugriffPlanung.fixtures.ts'
-import { anfragenOfIcons, tableOfIcons } from './zugriffIcons.fixtures.ts'
-import { anfragenOfHelp, tableOfHelp } from './zugriffHelp.fixtures.ts'
-import { anfragenOfScrumboard, tableOfScrumboard } from './zugriffScrumboard.fixtures.ts'
+import { anfragenOfRooms, tableOfRooms } from './zugriffRooms.fixtures.ts'
 import { anfragenAtSerien } from './zugriffSerie.fixtures.ts'
 import { anfragenAtTouren } from './zugriffTour.fixtures.ts'
 import { anfragenUnterwegs } from './zugriffUnterwegs.fixtures.ts'
@@ -29,17 +19,7 @@ import { type Anfrage, type Ziel, veraltet } from './zugriffZiel.fixtures.ts'
 const anfragen = {
   ...anfragenOfHaus,
   ...anfragenOfApps,
-  ...anfragenOfNotes,
-  ...anfragenOfUebergabebuch,
-  ...anfragenOfTasks,
-  ...anfragenOfHelp,
-  ...anfragenOfScrumboard,
-  ...anfragenOfIcons,
-  ...anfragenOfInventory,
-  ...anfragenOfAcademy,
-  ...anfragenOfMailbox,
-  ...anfragenOfDashboards,
-  ...anfragenOfFiles,
+  ...anfragenOfRooms,
   ...anfragenAtKlienten,
   ...anfragenAtBesuche,
   ...anfragenAtDokumentation,
@@ -479,17 +459,7 @@ betrieb.live                      200 200 200 200 200 200 200 200 200 200 200 20
 betrieb.ready                     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 betrieb.zustand                   401 401 200 403 403 403 403 403 403 403 403 403 403 403 403
 betrieb.openapi                   200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
-${tableOfNotes.trim()}
-${tableOfUebergabebuch.trim()}
-${tableOfTasks.trim()}
-${tableOfHelp.trim()}
-${tableOfScrumboard.trim()}
-${tableOfIcons.trim()}
-${tableOfInventory.trim()}
-${tableOfAcademy.trim()}
-${tableOfMailbox.trim()}
-${tableOfDashboards.trim()}
-${tableOfFiles.trim()}
+${tableOfRooms}
 `
 
 export const zugriff: Record<string, number[]> = Object.fromEntries(

@@ -67,7 +67,7 @@ async function fill(archive: Pack, { client, place, first }: { client: pg.Client
   archive.entry({ name: 'cluster/backup_label' }, end.labelfile)
   if (end.spcmapfile !== '') archive.entry({ name: 'cluster/tablespace_map' }, end.spcmapfile)
   const log = join(place.cluster, 'pg_wal')
-  const needed = (name: string) => /\.history$/.test(name) || (/^[\dA-F]{24}$/.test(name) && name >= first && name <= end.segment)
+  const needed = (name: string) => name.endsWith('.history') || (/^[\dA-F]{24}$/.test(name) && name >= first && name <= end.segment)
   for (const found of filesIn(log, { takes: needed })) await add(archive, { found, root: log, into: 'wal' })
   // After the cluster: what its rows name was written before them.
   for (const found of filesIn(place.dataDir, { takes: belongs })) await add(archive, { found, root: place.dataDir, into: 'data' })

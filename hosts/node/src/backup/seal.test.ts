@@ -12,7 +12,6 @@ async function collect(source: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
-// oxlint-disable-next-line typescript/require-await -- a stream that has all its bytes
 async function* streamOf(...pieces: Buffer[]): AsyncGenerator<Buffer> {
   yield* pieces
 }

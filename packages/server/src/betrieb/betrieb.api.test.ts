@@ -216,6 +216,7 @@ describe('the description of the wire', () => {
           'Course',
           'CourseCategory',
           'CourseCertificate',
+          'FaqCategory',
           'Fehler',
           'FileEvent',
           'FileItem',
@@ -224,6 +225,7 @@ describe('the description of the wire', () => {
           'FileManagerListing',
           'FileVersion',
           'FoundTask',
+          'GuideCategory',
           'InventoryCategory',
           'InventoryMaker',
           'InventoryPage',
@@ -250,6 +252,7 @@ describe('the description of the wire', () => {
           'TaskTag',
           'WaitingUpload',
           'WholeBoard',
+          'WholeGuide',
         ].map((name) => `#/components/schemas/${name}`),
       ),
     )
