@@ -16,20 +16,22 @@ interface SetUp {
 export function withProduct({ env = () => ({}), context = {} }: SetUp = {}) {
   let product: Product | undefined
   let browser: Browser | undefined
-  /** Who came during the test that runs; who came before all tests is there for each of them. */
-  let ofTheTest: Person[] | undefined
+  /** Who came while tests ran; who came before all of them is there for each. */
+  const ofTests: Person[] = []
+  let tests = 0
   beforeAll(async () => {
     await untilOneDayIsLongEnough()
     product = await startProduct(env())
     browser = await launch()
   })
   beforeEach(() => {
-    ofTheTest = []
+    tests += 1
   })
-  // Pages that stayed would hear of every later change, and draw it for nobody.
+  // Pages that stayed would hear of every later change, and draw it for nobody. Some files run several tests at a time.
   afterEach(async () => {
-    for (const { page } of ofTheTest ?? []) await page.context().close()
-    ofTheTest = undefined
+    tests -= 1
+    if (tests > 0) return
+    for (const { page } of ofTests.splice(0)) await page.context().close()
   })
   afterAll(async () => {
     await browser?.close()
@@ -41,7 +43,7 @@ export function withProduct({ env = () => ({}), context = {} }: SetUp = {}) {
   }
   async function noted(arriving: Promise<Person>): Promise<Person> {
     const person = await arriving
-    ofTheTest?.push(person)
+    if (tests > 0) ofTests.push(person)
     return person
   }
   const pid = () => running(product).pid()

@@ -8,11 +8,12 @@ import { pagesOf } from './nav/navTree.ts'
 import { createAppRouter } from './router.tsx'
 
 const router = createAppRouter({ queryClient: createQueryClient(), history: createMemoryHistory() })
-const pageOf = (path: string) =>
-  router
-    .getMatchedRoutes(path)[0]
-    .at(-1)
-    ?.fullPath.replace(/\/\{-\$\w+\}$/, '')
+/** The address of the page, with its parameters as they were asked for. */
+function pageOf(path: string): string | undefined {
+  const [routes, params] = router.getMatchedRoutes(path)
+  const found = routes.at(-1)?.fullPath.replace(/\/\{-\$\w+\}$/, '')
+  return found?.replaceAll(/\$(\w+)/g, (whole, name: string) => params[name] ?? whole)
+}
 
 describe('every address that the shell leads to has a page', () => {
   it('an unknown one has the page that says so', () => {
