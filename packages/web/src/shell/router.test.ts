@@ -12,7 +12,7 @@ const router = createAppRouter({ queryClient: createQueryClient(), history: crea
 function pageOf(path: string): string | undefined {
   const [routes, params] = router.getMatchedRoutes(path)
   const found = routes.at(-1)?.fullPath.replace(/\/\{-\$\w+\}$/, '')
-  return found?.replaceAll(/\$(\w+)/g, (whole, name: string) => params[name] ?? whole)
+  return found?.replaceAll(/\$(\w+)/g, (whole: string, name: string) => params[name] ?? whole)
 }
 
 describe('every address that the shell leads to has a page', () => {
