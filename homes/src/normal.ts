@@ -17,7 +17,7 @@ const token = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g
 /** Keys, challenges, links, hashes; also marks of a place in a list, which can be read. No word of German is written so. */
 const secret = /[\w-]{22,}={0,2}/g
 const word = /^[A-Z]?[a-z]+$/
-const drawn = /"(code|nummer|geheimnis|antwortMs|bytes|sekunden)": ?("\d{6}"|"[A-Z\d]{4}-[A-Z\d]{4}"|"[A-Z2-7]{32}"|\d+)/g
+const drawn = /"(code|nummer|geheimnis|antwortMs|bytes|sekunden)": ?("\d{6}"|"[A-Z\d]{4}(?:-[A-Z\d]{4}){1,3}"|"[A-Z2-7]{32}"|\d+)/g
 /** The rest of a time that runs, told to the minute. */
 const waiting = /(Bitte warten Sie|Please wait) [^".]*\./g
 const folded = /\r\n /g
