@@ -8,6 +8,8 @@ const withoutHead: Readonly<Record<string, string>> = {
   '../anmeldung/components/FactorCard.tsx': 'recovery codes, for the person alone',
   '../anliegen/pages/EinstellungenPage.tsx': 'a notice with a QR code, to put up',
   '../organisation/pages/ProfilPage.tsx': 'what everybody may read of an organisation',
+  '../help/pages/GuidePage.tsx': 'a guide, the same for everybody',
+  '../inventory/components/LabelPaper.tsx': 'labels to be stuck on shelves and boxes',
   '../liste/components/ListMenu.tsx': 'the list has it (ListSeite)',
   '../bestellblatt/components/Kopfknoepfe.tsx': 'the sheet has it (Druckblatt)',
 }
