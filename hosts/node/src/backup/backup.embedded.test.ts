@@ -1,7 +1,8 @@
 /** Backups of a real database, restored into empty folders. */
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { extract } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Config, readConfig } from '../config.ts'
 import { adminLogin, clusterFolder, databaseName } from '../embedded/open.ts'
@@ -18,6 +19,7 @@ import { sealWaiting } from './logArchive.ts'
 import { type MadeBackup, makeBackup, withClient } from './makeBackup.ts'
 import { proveBackup } from './proof.ts'
 import { restoreInto } from './restore.ts'
+import { readSealed } from './sealedFile.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'dreiklang-backup-'))
 const config = readConfig({ DATA_DIR: join(folder, 'data'), BACKUP_DIR: join(folder, 'backup'), BACKUP_KEYS_DIR: join(folder, 'keys') })
@@ -105,6 +107,22 @@ describe('a backup', () => {
     for (const name of files) expect(readFileSync(join(backupDir, name)).includes('vorher')).toBe(false)
     const secret = loadSecrets(config.dataDir, 'refuse').databaseAdminPassword
     expect(readFileSync(join(backup.folder, 'manifest.json'), 'utf8')).not.toContain(secret)
+  })
+
+  it('leaves keys and other backups out, also where a setting puts them into the data folder', async () => {
+    const inside = (name: string) => join(config.dataDir, name)
+    const odd = { ...config, backupDir: inside('kopien'), backupKeysDir: inside('ablage'), backupKeyFile: inside('mein-schluessel') }
+    copyFileSync(inside('keys.json'), inside('ring'))
+    const made = await makeBackup({ ...odd, keyRingFile: inside('ring') }, silentLog)
+    const names: string[] = []
+    const entries = readSealed(copyIn(made.folder), loadBackupKey(odd.backupKeyFile)).pipe(extract())
+    for await (const entry of entries) {
+      names.push(entry.header.name)
+      entry.resume()
+    }
+    expect(names).toContain('cluster/backup_label')
+    expect(names.filter((name) => /ring|kopien|ablage|schluessel|keys\.json|secrets\.json|audit-key|backup-key/.test(name))).toEqual([])
+    for (const name of ['kopien', 'ablage', 'mein-schluessel', 'ring']) rmSync(inside(name), { recursive: true })
   })
 
   it('touches no folder in which something lies, and begins nothing without the keys', async () => {

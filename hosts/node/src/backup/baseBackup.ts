@@ -24,6 +24,8 @@ interface Place {
   cluster: string
   file: string
   key: Uint8Array
+  /** Whole paths of what may lie in the data folder by a setting, and does not belong into the copy: other backups, and keys under names of their own. */
+  leftOut: readonly string[]
 }
 
 /** Where the log begins that is needed; the segments stay as long as the session lives. */
@@ -35,7 +37,12 @@ const stopQuery = `select labelfile, spcmapfile, pg_walfile_name(lsn) as segment
 /** Not of the copy: keys are kept apart, the rest belongs to this machine or is made anew. */
 const ofThisMachine =
   /^(postgres|postgres\.new|postgres\.log(\.old)?|runtime|lock\.json|wal-out|proof-[^/]*|keys\.json\..*|secrets\.json\..*)$/
-const belongs = (name: string) => !ofThisMachine.test(name) && !isKeyFile(name)
+
+/** A key file may have a draft or a lock beside it. */
+function belongs({ dataDir, leftOut }: Place, name: string): boolean {
+  const path = join(dataDir, name)
+  return !ofThisMachine.test(name) && !isKeyFile(name) && !leftOut.some((out) => path === out || path.startsWith(`${out}.`))
+}
 
 /** @param client of the owner of the cluster, for this alone: the backup ends with its session */
 export async function writeBaseBackup(client: pg.Client, place: Place): Promise<BaseBackup> {
@@ -70,7 +77,8 @@ async function fill(archive: Pack, { client, place, first }: { client: pg.Client
   const needed = (name: string) => name.endsWith('.history') || (/^[\dA-F]{24}$/.test(name) && name >= first && name <= end.segment)
   for (const found of filesIn(log, { takes: needed })) await add(archive, { found, root: log, into: 'wal' })
   // After the cluster: what its rows name was written before them.
-  for (const found of filesIn(place.dataDir, { takes: belongs })) await add(archive, { found, root: place.dataDir, into: 'data' })
+  for (const found of filesIn(place.dataDir, { takes: (name) => belongs(place, name) }))
+    await add(archive, { found, root: place.dataDir, into: 'data' })
 }
 
 async function add(archive: Pack, { found, root, into }: { found: Found; root: string; into: string }): Promise<void> {

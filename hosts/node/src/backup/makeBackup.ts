@@ -8,6 +8,7 @@ import type { Config } from '../config.ts'
 import { lockDataFolder } from '../dataFolderLock.ts'
 import { adminLogin, clusterFolder, databaseName, openEmbedded } from '../embedded/open.ts'
 import { runningPort } from '../embedded/postmaster.ts'
+import { keyRingFile } from '../keyRing.ts'
 import type { Connection } from '../pg/client.ts'
 import { loadSecrets } from '../secrets.ts'
 import { StartError } from '../startError.ts'
@@ -34,7 +35,13 @@ export async function makeBackup(config: Config, log: Log): Promise<MadeBackup> 
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   try {
     const base = await withOwner(config, log, (client) =>
-      writeBaseBackup(client, { dataDir: config.dataDir, cluster: clusterFolder(config.dataDir), file: copyIn(folder), key }),
+      writeBaseBackup(client, {
+        dataDir: config.dataDir,
+        cluster: clusterFolder(config.dataDir),
+        file: copyIn(folder),
+        key,
+        leftOut: [backupDir, keyRingFile(config), config.backupKeyFile, ...(config.backupKeysDir === null ? [] : [config.backupKeysDir])],
+      }),
     )
     const signedHeads = auditHeadsFile(config.dataDir, null, 'refuse').sign(base.facts.chains)
     keepManifest(folder, { ...base, format: 1, madeAt: now.toISOString(), signedHeads })
