@@ -3,6 +3,7 @@ import { inventoryContract as c } from '@dreiklang/domain/inventory/inventory.co
 import { tasksContract } from '@dreiklang/domain/tasks/tasks.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Fall, type PositionInput, arznei, bring, put } from '../bestellung/bestellung.fixtures.ts'
+import { everythingReadable } from '../bestellung/stream.fixtures.ts'
 import { beginBesuch, fertigesBlatt, writeBlatt } from '../dokumentation/dokumentation.fixtures.ts'
 import { hausForTests } from '../forTests.fixtures.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
@@ -34,6 +35,7 @@ async function deliver(charge: string, rest: Partial<PositionInput> = {}): Promi
   await fall.run('apotheker', 'bereitstellen', { positionen })
   await fall.run('apotheker', 'ausliefern')
   await fall.run('apotheker', 'zustellen')
+  await everythingReadable(haus.ports.database)
   await haus.server.tick()
   return fall
 }
