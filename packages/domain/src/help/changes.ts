@@ -16,13 +16,26 @@ export const changes: readonly Changes[] = [
         'Help: guides step by step, questions that are asked often, and a search.',
       ],
       [
+        'Lager: Chargen, Verfall, Orte bis zu Klientinnen und Klienten, Zählen mit dem Scanner und Rückruf einer Charge.',
+        'Inventory: lots, expiry, places up to the clients, counting with a scanner and the recall of a lot.',
+      ],
+      [
+        'Dateien: Ordner, große Dateien, Fassungen, Papierkorb und Links für Personen ohne Zugang.',
+        'Files: folders, large files, versions, trash and links for people without an account.',
+      ],
+      [
+        'Akademie: Kurse mit Quiz, Pflichtkurse mit Erinnerung und Zertifikate, die sich prüfen lassen.',
+        'Academy: courses with a quiz, mandatory courses with reminders, and certificates that can be checked.',
+      ],
+      [
+        'Auswertungen: wie lange jede Übergabe einer Bestellung dauert, und die Bestellungen hinter jeder Zahl. Aktivitäten: jeder Schritt, nach Tagen.',
+        'Dashboards: how long each hand-over of an order takes, and the orders behind each figure. Activities: every step, by day.',
+      ],
+      [
         'Übergabebuch: Übergaben je Dienst, mit Bestätigung, wer sie gelesen hat.',
         'Handover book: handovers by shift, with a confirmation of who has read them.',
       ],
-      [
-        'Postfach: Nachrichten zwischen Organisationen mit Anhängen, Stichwörtern und Vorlagen.',
-        'Mailbox: messages between organisations with attachments, labels and templates.',
-      ],
+      ['Postfach mit Anhängen, Stichwörtern und Vorlagen.', 'Mailbox with attachments, labels and templates.'],
       ['Tafeln: gemeinsame Vorhaben als Karten in Listen.', 'Boards: shared plans as cards in lists.'],
       ['Aufgaben: Abschnitte, Unteraufgaben, Wiederholung und Reihenfolge.', 'Tasks: sections, subtasks, repetition and sequence.'],
       ['Notizen mit Checkliste, Bild, Stichwörtern und Erinnerung.', 'Notes with checklist, picture, labels and reminder.'],

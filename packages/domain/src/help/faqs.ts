@@ -99,8 +99,8 @@ export const allFaqs: readonly Faq[] = [
     slug: 'same-time',
     question: ['Was passiert, wenn zwei gleichzeitig dasselbe ändern?', 'What happens if two people change the same thing at once?'],
     answer: [
-      'Niemand überschreibt unbemerkt, was jemand anderes geschrieben hat: Wer später speichert, wird gefragt und sieht, was inzwischen geändert wurde.',
-      'Nobody overwrites unnoticed what somebody else wrote: whoever saves later is asked and sees what has changed in the meantime.',
+      'In Bestellungen, Hausbesuchen und Akten überschreibt niemand unbemerkt, was jemand anderes geschrieben hat: Wer später speichert, erfährt, dass inzwischen etwas geändert wurde.',
+      'In orders, home visits and records nobody overwrites unnoticed what somebody else wrote: whoever saves later is told that something has changed in the meantime.',
     ],
   },
   {
@@ -126,8 +126,8 @@ export const allFaqs: readonly Faq[] = [
     slug: 'own-data',
     question: ['Wie bekomme ich eine Kopie meiner Daten?', 'How do I get a copy of my data?'],
     answer: [
-      'In den Einstellungen unter Sicherheit steht „Meine Daten“. „Daten herunterladen“ gibt Ihnen alles, was zu Ihrem Konto gespeichert ist (Art. 15 DSGVO).',
-      'The settings have “My data” under Security. “Download my data” gives you everything stored about your account (Art. 15 GDPR).',
+      'In den Einstellungen unter Sicherheit steht „Meine Daten“. „Daten herunterladen“ gibt Ihnen eine Kopie als Datei (Art. 15 DSGVO).',
+      'The settings have “My data” under Security. “Download my data” gives you a copy as a file (Art. 15 GDPR).',
     ],
   },
   {

@@ -25,7 +25,7 @@ export const texts = {
   law: 'Rechtsgrundlage',
   asOf: 'Stand {{date}}',
   quiz: {
-    intro: 'Bestanden ist das Quiz mit vier von fünf richtigen Antworten. Sie können es beliebig oft wiederholen.',
+    intro: 'Bestanden ist das Quiz, wenn mindestens 80 % der Antworten richtig sind. Sie können es beliebig oft wiederholen.',
     number: 'Frage {{number}}: {{question}}',
     send: 'Antworten prüfen',
     again: 'Noch einmal antworten',

@@ -28,7 +28,7 @@ export const texts: SameTexts<typeof german> = {
   law: 'Legal basis',
   asOf: 'As of {{date}}',
   quiz: {
-    intro: 'You pass with four out of five right answers. You can repeat the quiz as often as you like.',
+    intro: 'You pass when at least 80% of the answers are right. You can repeat the quiz as often as you like.',
     number: 'Question {{number}}: {{question}}',
     send: 'Check answers',
     again: 'Answer again',
