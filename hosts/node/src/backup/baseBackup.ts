@@ -28,10 +28,9 @@ interface Place {
   leftOut: readonly string[]
 }
 
-/** Where the log begins that is needed; the segments stay as long as the session lives. */
-const startQuery = `
-select pg_create_physical_replication_slot('dreiklang_' || pg_backend_pid(), true, true);
-select pg_walfile_name(pg_backup_start($label$dreiklang$label$, true)) as segment`
+/** What is needed of the log stays as long as the session lives. */
+const slotQuery = `select pg_create_physical_replication_slot('dreiklang_' || pg_backend_pid(), true, true)`
+const startQuery = `select pg_walfile_name(pg_backup_start('dreiklang', true)) as segment`
 const stopQuery = `select labelfile, spcmapfile, pg_walfile_name(lsn) as segment from pg_backup_stop(false)`
 
 /** Not of the copy: keys are kept apart, the rest belongs to this machine or is made anew. */
@@ -46,8 +45,11 @@ function belongs({ dataDir, leftOut }: Place, name: string): boolean {
 
 /** @param client of the owner of the cluster, for this alone: the backup ends with its session */
 export async function writeBaseBackup(client: pg.Client, place: Place): Promise<BaseBackup> {
-  const results: unknown = await client.query(`set statement_timeout = 0; ${startQuery}`)
-  const first = lastSegment(results)
+  await client.query('set statement_timeout = 0')
+  await client.query(slotQuery)
+  const [start] = (await client.query<{ segment: string }>(startQuery)).rows
+  if (start === undefined) throw new Error('The database does not say where the backup begins')
+  const first = start.segment
   const facts = await readFacts(client, first)
   const archive = pack()
   const filling = fill(archive, { client, place, first }).then(
@@ -57,13 +59,6 @@ export async function writeBaseBackup(client: pg.Client, place: Place): Promise<
   const written = await writeSealed(place.file, Readable.from(archive), place.key)
   await filling
   return { ...written, facts, firstSegment: first }
-}
-
-/** Of several statements the driver answers with a list. */
-function lastSegment(results: unknown): string {
-  const last: unknown = Array.isArray(results) ? results.at(-1) : null
-  const rows = typeof last === 'object' && last !== null && 'rows' in last && Array.isArray(last.rows) ? last.rows : []
-  return String((rows[0] as { segment?: unknown } | undefined)?.segment)
 }
 
 async function fill(archive: Pack, { client, place, first }: { client: pg.Client; place: Place; first: string }): Promise<void> {
