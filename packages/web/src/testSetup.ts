@@ -95,6 +95,14 @@ window.getComputedStyle = (element, pseudo) =>
     },
   })
 
+/** Nor is any rule of a style element read, which components write by the dozen. */
+const [implOf] = Object.getOwnPropertySymbols(document.createElement('style'))
+const readRules = { configurable: true, value: () => {} }
+if (implOf !== undefined) {
+  const styleElement: object = Object.getPrototypeOf(Reflect.get(document.createElement('style'), implOf))
+  if ('_updateAStyleBlock' in styleElement) Object.defineProperty(styleElement, '_updateAStyleBlock', readRules)
+}
+
 window.ResizeObserver = class {
   observe() {}
   unobserve() {}
