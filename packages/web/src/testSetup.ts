@@ -103,6 +103,18 @@ if (implOf !== undefined) {
   if ('_updateAStyleBlock' in styleElement) Object.defineProperty(styleElement, '_updateAStyleBlock', readRules)
 }
 
+/**
+ * Whoever looks for a field by its label asks each field of the page for its labels, and jsdom asks each label of the page for its field, which
+ * it looks for in the whole page: a tenth of the work of a page test with a form.
+ */
+function labelsOf(this: HTMLInputElement): HTMLLabelElement[] {
+  const labels = [...this.ownerDocument.getElementsByTagName('label')]
+  const around = this.closest('label')
+  return labels.filter((label) => (label.htmlFor === '' ? label === around : label.htmlFor === this.id))
+}
+for (const field of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement])
+  Object.defineProperty(field.prototype, 'labels', { configurable: true, get: labelsOf })
+
 window.ResizeObserver = class {
   observe() {}
   unobserve() {}
