@@ -61,7 +61,7 @@ export const texts = {
     handOver: 'Übergeben',
     discard: 'Entwurf löschen',
     close: 'Schließen',
-    later: 'Was Sie übergeben, liest das ganze Haus; ändern lässt es sich danach nicht mehr.',
+    later: 'Was Sie übergeben, kann die ganze Organisation lesen. Ändern lässt es sich danach nicht mehr.',
     handedNow: 'Die Übergabe steht im Buch',
     discardedNow: 'Der Entwurf ist gelöscht',
     discardAsk: 'Diesen Entwurf löschen?',
