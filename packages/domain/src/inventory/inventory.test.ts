@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addTax, codeOf, lastsUntil, missingTo, normalizeLot, pageOf, isRunningOut, takeFirstExpiring } from './inventory.ts'
 import { sayRecall } from './recallWords.ts'
+import { unitsGoneWithLast } from './retoure.ts'
 import { restsOf } from './rests.ts'
 
 const today = '2026-11-18'
@@ -95,8 +96,31 @@ describe('what a sheet has counted', () => {
   })
 })
 
+describe('a return', () => {
+  const packs = { unit: 'PACKUNG', contents: 20 } as const
+  const pieces = (menge: number) => ({ menge, einheit: 'STUECK' }) as const
+
+  it('takes whole packs, and a begun one with its last piece', () => {
+    expect(unitsGoneWithLast([{ menge: 2, einheit: 'PACKUNG' }], packs)).toBe(2)
+    expect(unitsGoneWithLast([pieces(12)], packs)).toBe(0)
+    expect(unitsGoneWithLast([pieces(12), pieces(8)], packs)).toBe(1)
+    expect(unitsGoneWithLast([pieces(12)], { unit: 'STUECK', contents: null })).toBe(12)
+  })
+
+  it('says nothing about the stock where it was counted in something else', () => {
+    expect(unitsGoneWithLast([pieces(12)], { unit: 'PACKUNG', contents: null })).toBeNull()
+    expect(unitsGoneWithLast([{ menge: 30, einheit: 'GRAMM' }], packs)).toBeNull()
+  })
+})
+
 it('the task of a recall says how many hold it, and names nobody', () => {
-  const words = sayRecall({ name: 'Ramipril', lot: 'A1', text: null, klienten: 1, places: 2, bestellungen: 1 })
+  const facts = { name: 'Ramipril', lot: 'A1', text: null, klienten: 1, places: 2, bestellungen: 1 }
+  const words = sayRecall(facts, 'de')
   expect(words.title).toBe('Rückruf: Ramipril, Charge A1')
   expect(words.notes).toContain('Betroffen im Bestand: 1 Klientin oder Klient, 2 Lagerorte.')
+  const english = sayRecall({ ...facts, klienten: 0, places: 0 }, 'en')
+  expect(english.title).toBe('Recall: Ramipril, batch A1')
+  expect(english.notes).toBe(
+    'According to the inventory, none of it is in stock at the moment.\n1 order brought this batch.\nSee Inventory, Recalls for details.',
+  )
 })

@@ -59,10 +59,20 @@ export type LocationKind = (typeof locationKinds)[number]
 export const ownLocationKinds = ['room', 'car'] as const
 
 /**
- * `lieferung` comes from an order, `count` is what a stock take or a counted rest of a visit has changed, `correction` what somebody has written
+ * `lieferung` comes from an order and `retoure` goes back to the pharmacy, `count` is what a stock take or a counted rest of a visit has changed, `correction` what somebody has written
  * into the stock of a product.
  */
-export const movementKinds = ['receipt', 'issue', 'consumption', 'disposal', 'transfer', 'count', 'correction', 'lieferung'] as const
+export const movementKinds = [
+  'receipt',
+  'issue',
+  'consumption',
+  'disposal',
+  'transfer',
+  'count',
+  'correction',
+  'lieferung',
+  'retoure',
+] as const
 export type MovementKind = (typeof movementKinds)[number]
 /** Those that a person writes down. */
 export const writtenKinds = ['receipt', 'issue', 'consumption', 'disposal', 'transfer'] as const

@@ -73,6 +73,7 @@ import { inventoryRecall } from './migrations/0088-inventory-recall.ts'
 import { academy } from './migrations/0100-academy.ts'
 import { help } from './migrations/0097-help.ts'
 import { files } from './migrations/0092-files.ts'
+import { inventoryRetoure } from './migrations/0110-inventory-retoure.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -156,4 +157,5 @@ export const migrations: readonly Migration[] = [
   academy,
   help,
   files,
+  inventoryRetoure,
 ]

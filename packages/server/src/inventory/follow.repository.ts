@@ -85,6 +85,24 @@ export async function insertLieferungen(tx: Queryable, rows: readonly LieferungL
   return new Set(inserted.map(({ lieferungId }) => lieferungId))
 }
 
+export interface RetoureRow {
+  positionId: string
+  /** Its place among those of the position, the first one is 0. */
+  nr: number
+}
+
+const insertRead = sql(
+  'inventory.insertRetouren',
+  `insert into inventory_retoure (position_id, nr, bestellung_id)
+    select r."positionId", r.nr, r."bestellungId" from jsonb_to_recordset(:rows::jsonb) as r("positionId" uuid, nr int, "bestellungId" uuid)
+    on conflict do nothing returning position_id as "positionId", nr`,
+)
+
+/** Which of them are new. */
+export async function insertRetouren(tx: Queryable, rows: readonly (RetoureRow & { bestellungId: string })[]): Promise<RetoureRow[]> {
+  return rows.length === 0 ? [] : tx.query<RetoureRow>(insertRead, { rows: JSON.stringify(rows) })
+}
+
 const selectKept = sql(
   'inventory.keptProduct',
   `select p.id from inventory_product p

@@ -1,5 +1,6 @@
 /**
- * The ledger reads what rooms below have done: orders that were handed over, and sheets of visits on which somebody has counted what is left.
+ * The ledger reads what rooms below have done: orders that were handed over, what came back of them or was destroyed, and sheets of visits on
+ * which somebody has counted what is left.
  * It remembers how far it has read, and books nothing twice.
  */
 import { type CountedRest, restsOf } from '@dreiklang/domain/inventory/rests'
@@ -24,15 +25,18 @@ import {
 import type { InventoryStore } from './inventoryStore.ts'
 import { type Entry, loadBalances } from './ledger.repository.ts'
 import { holdProduct } from './product.repository.ts'
+import { createRetouren } from './retouren.ts'
 
 /** Steps that hand something over. */
 const handingOver: readonly string[] = ['zustellen', 'abholungBestaetigen']
+const givingBack: readonly string[] = ['retoureFesthalten']
 const eventsAtOnce = 1000
 const sheetsAtOnce = 100
 
 export function createFollowing(ports: Ports, needs: { store: InventoryStore; pen: BookingPen }) {
   const { pen } = needs
   const lieferungen = createLieferungen(ports, needs)
+  const retouren = createRetouren(ports, pen)
   const seal = createBlattSeal(ports)
 
   async function followLieferungen(tx: Queryable, bestellungIds: readonly string[], since: string | null): Promise<void> {
@@ -54,6 +58,12 @@ export function createFollowing(ports: Ports, needs: { store: InventoryStore; pe
       ...new Set(rows.flatMap(({ pflegedienstId, apothekeId }) => (apothekeId === null ? [pflegedienstId] : [pflegedienstId, apothekeId]))),
     ]
     await sendSignal(tx, { art: 'inventory', an: houses })
+  }
+
+  async function followRetouren(tx: Queryable, bestellungIds: readonly string[]): Promise<void> {
+    for (const handed of await loadBestellungen(tx, [...new Set(bestellungIds)])) {
+      if (await retouren.book(tx, handed)) await sendSignal(tx, { art: 'inventory', an: [handed.pflegedienstId] })
+    }
   }
 
   /** Less than there was is used, first what expires first; more than there was was counted. */
@@ -97,12 +107,11 @@ export function createFollowing(ports: Ports, needs: { store: InventoryStore; pe
     ports.database.transaction(systemContext, async (tx) => {
       const at = await holdFollow(tx)
       const events = await loadSince(tx, at, eventsAtOnce)
-      const handed = events.filter(({ art }) => handingOver.includes(art))
-      await followLieferungen(
-        tx,
-        handed.map(({ bestellungId }) => bestellungId),
-        at.since,
-      )
+      const changedBy = (steps: readonly string[]) =>
+        events.filter(({ art }) => steps.includes(art)).map(({ bestellungId }) => bestellungId)
+      await followLieferungen(tx, changedBy(handingOver), at.since)
+      // Behind the deliveries: what comes back may have come the same minute.
+      await followRetouren(tx, changedBy(givingBack))
       // Behind the deliveries: what was counted at a visit may have come the same day.
       const sheets = events.length === eventsAtOnce ? [] : await loadSheets(tx, { after: at.sheetsUntil, limit: sheetsAtOnce })
       for (const sheet of sheets) await readSheet(tx, sheet)

@@ -1,5 +1,6 @@
 import { emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { inventoryContract as c } from '@dreiklang/domain/inventory/inventory.contract'
+import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import { tasksContract } from '@dreiklang/domain/tasks/tasks.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Fall, type PositionInput, arznei, bring, put } from '../bestellung/bestellung.fixtures.ts'
@@ -62,6 +63,32 @@ describe('a delivery', () => {
   })
 })
 
+describe('what is given back or destroyed', () => {
+  it('leaves the place of the Klient again, batch by batch and once, and comes into no shelf', async () => {
+    const fall = await deliver('RUECK-1')
+    const { body: before } = await apotheker.call(c.stock, { query: {} })
+    const atKlient = async () => (await linesAtKlient()).find(({ lot }) => lot === 'RUECK-1')?.menge ?? 0
+    const read = async () => {
+      await everythingReadable(haus.ports.database)
+      await haus.server.tick()
+    }
+    const returned = { einheit: 'PACKUNG', menge: 1, grund: 'Nicht mehr gebraucht', zeugen: [] } as const
+    const productId = (await linesAtKlient()).find(({ lot }) => lot === 'RUECK-1')?.productId ?? ''
+    await fall.run('pfleger', 'retoureFesthalten', { ...returned, art: 'RUECKGABE' })
+    await read()
+    await read()
+    expect(await atKlient()).toBe(1)
+    await fall.run('pfleger', 'retoureFesthalten', { ...returned, art: 'VERNICHTUNG', menge: 5 })
+    await read()
+    expect(await atKlient()).toBe(0)
+    const { movements } = (await nurse.call(c.movements, { query: { productId } })).body
+    const ofLot = movements.filter(({ lot }) => lot === 'RUECK-1').map(({ kind, menge }) => `${kind} ${menge}`)
+    expect(ofLot).toEqual(['disposal -1', 'retoure -1', 'lieferung 2'])
+    const { body: after } = await apotheker.call(c.stock, { query: {} })
+    expect(after.rows.map(({ product }) => product.stock)).toEqual(before.rows.map(({ product }) => product.stock))
+  })
+})
+
 describe('what was counted at a visit', () => {
   it('lowers the stock at the Klient, and what soon runs out is proposed with its order', async () => {
     const produkt = { ...arznei().produkt, angabeart: 'FREITEXT' as const, pzn: null, bezeichnung: 'Zähltabletten 5 mg' }
@@ -121,6 +148,17 @@ describe('a recall of a batch', () => {
     expect(errorOf(refused)).toBe('inventory.zu_wenig: menge zu_gross')
     expect((await stranger.call(c.recalls)).body).toEqual([])
     expect((await stranger.call(c.readRecall, { query: { id: recallId } })).status).toBe(404)
+  })
+
+  it('speaks to each organisation in the language of its people', async () => {
+    await deliver('EN-1')
+    await arzt.call(settingsContract.update, { body: { language: 'en' } })
+    const { productId } = await stockUp(apotheker, { name: 'Sprachware', barcode: pzn, lot: 'EN-1', menge: 1 })
+    const recallId = id()
+    await apotheker.call(c.recall, { body: { id: recallId, productId, lot: 'EN-1', text: null } })
+    const titleFor = async (who: TestClient) => (await who.call(tasksContract.all)).body.find((task) => task.id === recallId)?.title
+    expect(await titleFor(arzt)).toMatch(/^Recall: .*, batch EN-1$/)
+    expect(await titleFor(nurse)).toMatch(/^Rückruf: .*, Charge EN-1$/)
   })
 
   it('blocks what comes of the batch afterwards, and is done when the house says so', async () => {

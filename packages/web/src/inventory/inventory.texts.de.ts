@@ -106,6 +106,7 @@ export const texts = {
     count: 'Zählung',
     correction: 'Korrektur',
     lieferung: 'Lieferung',
+    retoure: 'Rückgabe',
   },
   move: {
     open: 'Buchen',

@@ -104,6 +104,7 @@ export const texts: SameTexts<typeof german> = {
     count: 'Stock take',
     correction: 'Correction',
     lieferung: 'Delivery',
+    retoure: 'Return',
   },
   move: {
     open: 'Record movement',
