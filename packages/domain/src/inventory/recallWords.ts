@@ -12,18 +12,55 @@ interface RecallFacts {
 
 export const isKlientPlace = ({ kind }: { kind: string }): boolean => kind === 'klient'
 
-const counted = (count: number, one: string, many: string): string[] => {
-  if (count === 0) return []
-  return [count === 1 ? `1 ${one}` : `${count} ${many}`]
+type Counted = (count: number) => string
+
+interface Words {
+  title: (name: string, lot: string) => string
+  klienten: Counted
+  places: Counted
+  held: (where: string) => string
+  nothing: string
+  bestellungen: Counted
+  more: string
 }
 
-export function sayRecall({ name, lot, text, klienten, places, bestellungen }: RecallFacts): { title: string; notes: string } {
-  const held = [...counted(klienten, 'Klientin oder Klient', 'Klientinnen und Klienten'), ...counted(places, 'Lagerort', 'Lagerorte')]
+const counted =
+  (one: string, many: string): Counted =>
+  (count) =>
+    `${count} ${count === 1 ? one : many}`
+
+const words: Record<'de' | 'en', Words> = {
+  de: {
+    title: (name, lot) => `Rückruf: ${name}, Charge ${lot}`,
+    klienten: counted('Klientin oder Klient', 'Klientinnen und Klienten'),
+    places: counted('Lagerort', 'Lagerorte'),
+    held: (where) => `Betroffen im Bestand: ${where}.`,
+    nothing: 'Laut Lager liegt davon gerade nichts im Bestand.',
+    bestellungen: counted('Bestellung hat die Charge gebracht.', 'Bestellungen haben die Charge gebracht.'),
+    more: 'Einzelheiten unter Lager, Rückrufe.',
+  },
+  en: {
+    title: (name, lot) => `Recall: ${name}, batch ${lot}`,
+    klienten: counted('client', 'clients'),
+    places: counted('place', 'places'),
+    held: (where) => `Affected stock: ${where}.`,
+    nothing: 'According to the inventory, none of it is in stock at the moment.',
+    bestellungen: counted('order brought this batch.', 'orders brought this batch.'),
+    more: 'See Inventory, Recalls for details.',
+  },
+}
+
+export function sayRecall(
+  { name, lot, text, klienten, places, bestellungen }: RecallFacts,
+  sprache: 'de' | 'en',
+): { title: string; notes: string } {
+  const w = words[sprache]
+  const held = [...(klienten === 0 ? [] : [w.klienten(klienten)]), ...(places === 0 ? [] : [w.places(places)])]
   const lines = [
     ...(text === null ? [] : [text]),
-    held.length === 0 ? 'Laut Lager liegt davon gerade nichts im Bestand.' : `Betroffen im Bestand: ${held.join(', ')}.`,
-    ...counted(bestellungen, 'Bestellung hat die Charge gebracht.', 'Bestellungen haben die Charge gebracht.'),
-    'Einzelheiten unter Lager, Rückrufe.',
+    held.length === 0 ? w.nothing : w.held(held.join(', ')),
+    ...(bestellungen === 0 ? [] : [w.bestellungen(bestellungen)]),
+    w.more,
   ]
-  return { title: `Rückruf: ${name}, Charge ${lot}`, notes: lines.join('\n') }
+  return { title: w.title(name, lot), notes: lines.join('\n') }
 }

@@ -4,6 +4,7 @@ import { consumptionDays, type LocationKind } from '@dreiklang/domain/inventory/
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
+import type { Language } from '../shared/route.ts'
 
 export interface RecallRow {
   id: string
@@ -121,17 +122,23 @@ export async function saveSpread(tx: Queryable, what: { organisationId: string; 
 
 const selectConcerned = sql(
   'inventory.concerned',
-  `select distinct o.id, o.art from inventory_lieferung d
+  `select distinct o.id, o.art, (select mode() within group (order by e.language) from person p
+        join person_einstellung e on e.person_id = p.id where p.organisation_id = o.id and p.aktiv) as sprache
+    from inventory_lieferung d
     join organisation o on o.id in (d.pflegedienst_id, d.apotheke_id, d.praxis_id) and o.id <> :organisationId
     where d.code = :code and d.lot = :lot and :organisationId in (d.pflegedienst_id, d.apotheke_id, d.praxis_id) order by o.id`,
 )
 
+interface Concerned {
+  id: string
+  art: string
+  /** That most of its people have chosen; null: none of them has. */
+  sprache: Language | null
+}
+
 /** In the name of the system: who took part in an order of this organisation that has brought the batch. */
-export function loadConcerned(
-  tx: Queryable,
-  what: { organisationId: string; code: string; lot: string },
-): Promise<{ id: string; art: string }[]> {
-  return tx.query<{ id: string; art: string }>(selectConcerned, what)
+export function loadConcerned(tx: Queryable, what: { organisationId: string; code: string; lot: string }): Promise<Concerned[]> {
+  return tx.query<Concerned>(selectConcerned, what)
 }
 
 const selectArt = sql('inventory.artOf', `select art from organisation where id = :organisationId`)

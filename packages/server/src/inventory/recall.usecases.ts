@@ -77,7 +77,7 @@ export function createRecalls(ports: Ports, store: InventoryStore) {
     }
   }
 
-  const begin = (akteur: Akteur, { id, productId, lot, text }: z.output<Contract['recall']['body']>): Promise<void> =>
+  const begin = ({ akteur, sprache, body: { id, productId, lot, text } }: CalledBy<Contract['recall']>): Promise<void> =>
     changeInHouse(akteur, async (tx, organisationId) => {
       if ((await loadRecall(tx, organisationId, id)) !== null) return
       const product = await loadProduct(tx, organisationId, productId)
@@ -87,13 +87,14 @@ export function createRecalls(ports: Ports, store: InventoryStore) {
       const daten = await store.sealRecall(tx, organisationId, { id, daten: { text } })
       const by = { reportedById: null, personId: akteur.personId, spreadAt: null }
       if (!(await insertRecall(tx, { ...what, ...by, daten }))) return
-      await spread.alarm(tx, { ...what, personId: akteur.personId, text })
+      await spread.alarm(tx, { ...what, personId: akteur.personId, text, sprache })
       await audit(tx, akteur, { aktion: 'inventory.recall', art: 'AENDERN', objektArt: 'RECALL', objektId: id })
     })
 
   return {
-    async recall({ akteur, body }: CalledBy<Contract['recall']>): Promise<RecallSheet> {
-      await begin(akteur, body)
+    async recall(request: CalledBy<Contract['recall']>): Promise<RecallSheet> {
+      const { akteur, body } = request
+      await begin(request)
       await spread.now()
       return ports.database.transaction(contextOf(akteur), (tx) => readSheet(tx, akteur, body.id))
     },

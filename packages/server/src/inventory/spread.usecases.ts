@@ -6,6 +6,7 @@ import { isKlientPlace, sayRecall } from '@dreiklang/domain/inventory/recallWord
 import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { systemContext } from '../shared/context.ts'
+import type { Language } from '../shared/route.ts'
 import { sendSignal } from '../shared/signal.ts'
 import { createTaskAdder } from '../tasks/addTask.ts'
 import type { InventoryStore } from './inventoryStore.ts'
@@ -31,25 +32,27 @@ interface Alarm {
   /** Who has reported it, at whichever organisation. */
   personId: string
   text: string | null
+  sprache: Language
 }
 
 export function createRecallSpread(ports: Ports, store: InventoryStore) {
   const addTask = createTaskAdder(ports)
 
   /** What every organisation that it concerns has at once: its batches are blocked, and a task says what is where. */
-  async function alarm(tx: Queryable, { organisationId, id, code, name, lot, at, personId, text }: Alarm): Promise<void> {
+  async function alarm(tx: Queryable, { organisationId, id, code, name, lot, at, personId, text, sprache }: Alarm): Promise<void> {
     const what = { organisationId, code, lot }
     await lockLots(tx, { ...what, at })
     const held = await loadHeld(tx, what)
     const handed = await loadHanded(tx, what)
-    const words = sayRecall({
+    const facts = {
       name,
       lot,
       text,
       klienten: new Set(held.filter(isKlientPlace).map(({ locationId }) => locationId)).size,
       places: new Set(held.filter((place) => !isKlientPlace(place)).map(({ locationId }) => locationId)).size,
       bestellungen: new Set(handed.map(({ bestellungId }) => bestellungId)).size,
-    })
+    }
+    const words = sayRecall(facts, sprache)
     await addTask(tx, { organisationId, id, personId, ...words })
     await sendSignal(tx, { art: 'tasks', an: [organisationId] })
     await sendSignal(tx, { art: 'inventory', an: [organisationId] })
@@ -60,14 +63,15 @@ export function createRecallSpread(ports: Ports, store: InventoryStore) {
     const [opened] = await store.openRecalls(tx, reporter, [row])
     const text = opened?.text ?? null
     const isApotheke = (await loadArt(tx, reporter)) === 'APOTHEKE'
-    for (const { id: organisationId, art } of await loadConcerned(tx, { organisationId: reporter, code: row.code, lot: row.lot })) {
+    const concerned = await loadConcerned(tx, { organisationId: reporter, code: row.code, lot: row.lot })
+    for (const { id: organisationId, art, sprache } of concerned) {
       // A practice is never told which pharmacy somebody has chosen (§ 11 ApoG).
       const reportedById = isApotheke && art === 'ARZTPRAXIS' ? null : reporter
       const daten = await store.sealRecall(tx, organisationId, { id: row.id, daten: { text } })
       const now = ports.clock.now().toISOString()
       const isNew = await insertRecall(tx, { ...recall, organisationId, reportedById, personId: null, spreadAt: now, daten })
       if (!isNew) continue
-      await alarm(tx, { ...recall, organisationId, text })
+      await alarm(tx, { ...recall, organisationId, text, sprache: sprache ?? 'de' })
       const trail = { aktion: 'inventory.recall', art: 'AENDERN', objektArt: 'RECALL', objektId: row.id } as const
       await audit(tx, null, { ...trail, organisationId })
     }
