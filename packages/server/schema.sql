@@ -1552,7 +1552,7 @@ create table inventory_movement (
   daten jsonb not null,
   constraint inventory_movement_pkey PRIMARY KEY (seq),
   constraint inventory_movement_once UNIQUE (organisation_id, request_id, line),
-  constraint inventory_movement_kind_check CHECK ((kind = ANY (ARRAY['receipt'::text, 'issue'::text, 'consumption'::text, 'disposal'::text, 'transfer'::text, 'count'::text, 'correction'::text, 'lieferung'::text]))),
+  constraint inventory_movement_kind_check CHECK ((kind = ANY (ARRAY['receipt'::text, 'issue'::text, 'consumption'::text, 'disposal'::text, 'transfer'::text, 'count'::text, 'correction'::text, 'lieferung'::text, 'retoure'::text]))),
   constraint inventory_movement_location FOREIGN KEY (organisation_id, location_id) REFERENCES inventory_location(organisation_id, id),
   constraint inventory_movement_lot FOREIGN KEY (organisation_id, product_id, lot_id) REFERENCES inventory_lot(organisation_id, product_id, id),
   constraint inventory_movement_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
@@ -1650,6 +1650,19 @@ alter table inventory_recall force row level security;
 create policy inventory_recall_netz on inventory_recall using ((organisation_id = ( SELECT app_organisation() AS app_organisation)));
 create policy inventory_recall_system on inventory_recall to dreiklang_system using (true);
 grant insert, select, update on inventory_recall to dreiklang_app;
+
+create table inventory_retoure (
+  position_id uuid not null,
+  nr integer not null,
+  bestellung_id uuid not null,
+  constraint inventory_retoure_pkey PRIMARY KEY (position_id, nr),
+  constraint inventory_retoure_bestellung_id_fkey FOREIGN KEY (bestellung_id) REFERENCES bestellung(id) ON DELETE CASCADE
+);
+CREATE INDEX inventory_retoure_bestellung ON inventory_retoure USING btree (bestellung_id);
+alter table inventory_retoure enable row level security;
+alter table inventory_retoure force row level security;
+create policy inventory_retoure_system on inventory_retoure to dreiklang_system using (true);
+grant insert, select on inventory_retoure to dreiklang_app;
 
 create table inventory_term (
   organisation_id uuid not null,
@@ -2905,6 +2918,25 @@ create policy protokoll_lesen on protokoll for select using (((organisation_id =
 create policy protokoll_schreiben on protokoll for insert with check (((person_id = app_person()) OR app_system()));
 create policy protokoll_system on protokoll to dreiklang_system using (true);
 grant insert, select on protokoll to dreiklang_app;
+
+create table protokoll_aenderung (
+  nr bigint not null,
+  organisation_id uuid not null,
+  klient_id uuid not null,
+  werte text not null,
+  constraint protokoll_aenderung_pkey PRIMARY KEY (nr),
+  constraint protokoll_aenderung_nr_fkey FOREIGN KEY (nr) REFERENCES protokoll(nr) ON DELETE CASCADE,
+  constraint protokoll_aenderung_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id)
+);
+CREATE INDEX protokoll_aenderung_klient ON protokoll_aenderung USING btree (klient_id);
+CREATE TRIGGER protokoll_aenderung_bleibt BEFORE UPDATE ON protokoll_aenderung FOR EACH ROW EXECUTE FUNCTION protokoll_bleibt();
+alter table protokoll_aenderung enable row level security;
+alter table protokoll_aenderung force row level security;
+create policy protokoll_aenderung_netz on protokoll_aenderung using (((organisation_id = ( SELECT app_organisation() AS app_organisation)) AND (EXISTS ( SELECT
+   FROM klient k
+  WHERE ((k.id = protokoll_aenderung.klient_id) AND (k.pflegedienst_id = ( SELECT app_organisation() AS app_organisation)))))));
+create policy protokoll_aenderung_system on protokoll_aenderung to dreiklang_system using (true);
+grant insert, select on protokoll_aenderung to dreiklang_app;
 
 create table protokoll_glied (
   organisation_id uuid not null,

@@ -6,7 +6,17 @@ const geordnet = (value: unknown): string =>
       : inneres,
   )
 
-/** Names of the fields that differ, for the log: it never holds what stood in them. */
+/** Names of the fields that differ, for the log: what stood in them is kept apart from it, sealed. */
 export function changedFields(alt: Readonly<Record<string, unknown>>, neu: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(neu).filter((field) => geordnet(neu[field]) !== geordnet(alt[field]))
 }
+
+export interface FieldChange {
+  feld: string
+  vorher: unknown
+  nachher: unknown
+}
+
+/** From what to what the fields have changed; null where there was nothing, or is nothing any more. */
+export const changesBetween = (alt: Readonly<Record<string, unknown>>, neu: Readonly<Record<string, unknown>>): FieldChange[] =>
+  changedFields(alt, neu).map((feld) => ({ feld, vorher: alt[feld] ?? null, nachher: neu[feld] ?? null }))

@@ -74,6 +74,7 @@ import { academy } from './migrations/0100-academy.ts'
 import { help } from './migrations/0097-help.ts'
 import { files } from './migrations/0092-files.ts'
 import { inventoryRetoure } from './migrations/0110-inventory-retoure.ts'
+import { protokollAenderung } from './migrations/0111-protokoll-aenderung.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -158,4 +159,5 @@ export const migrations: readonly Migration[] = [
   help,
   files,
   inventoryRetoure,
+  protokollAenderung,
 ]

@@ -12,10 +12,11 @@ import { klientErrors } from '@dreiklang/domain/klient/klient.errors'
 import type { klientenListContract } from '@dreiklang/domain/klient/klientenliste.contract'
 import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import { changedFields } from '@dreiklang/domain/shared/changedFields'
+import { type FieldChange, changesBetween } from '@dreiklang/domain/shared/changedFields'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { type IsoDate, berlinDate } from '@dreiklang/domain/shared/time'
 import type { Ports, Queryable } from '../ports.ts'
+import { createChangeTrail } from '../protokoll/aenderung.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { contextOf } from '../shared/context.ts'
 import { type JsonText, once } from '../shared/idempotenz.ts'
@@ -43,6 +44,7 @@ type Aendern<B extends Bereich> = RouteRequest<{ klientId: string }, unknown, Be
 
 export function createAkten(ports: Ports, { werk, ...ereignisse }: KlientEreignisse & { werk: WandelWerk }) {
   const schrank = createAktenschrank(ports)
+  const trail = createChangeTrail(ports)
   const now = () => ports.clock.now().toISOString()
   const today = () => berlinDate(now())
 
@@ -96,14 +98,15 @@ export function createAkten(ports: Ports, { werk, ...ereignisse }: KlientEreigni
       await checkPraxis(tx, angaben.hausarztId, 'hausarztId')
       for (const [i, { praxisId }] of angaben.fachaerzte.entries()) await checkPraxis(tx, praxisId, `fachaerzte.${i}.praxisId`)
     }
-    const felder = changedFields(aktuell, angaben)
-    if (felder.length === 0) return { version: gesehen }
+    const changes = changesBetween(aktuell, angaben)
+    if (changes.length === 0) return { version: gesehen }
     const version = gesehen + 1
     await write(tx, akteur, { klientId, bereich, angaben, version })
     if ('pflegeende' in angaben && 'pflegeende' in aktuell && angaben.status !== aktuell.status)
       await follow(tx, akteur, { klientId, alt: aktuell, neu: angaben })
     if ('nachname' in angaben && isNamedDifferently(alt, angaben)) await ereignisse.klientChanged(tx, klientId)
-    await audit(tx, akteur, { aktion, art: 'AENDERN', objektArt: 'KLIENT', objektId: klientId, klientId, felder })
+    const whose = { organisationId: ownOrganisation(akteur), klientId }
+    await trail.audit(tx, akteur, { aktion, art: 'AENDERN', objektArt: 'KLIENT', objektId: klientId, ...whose }, changes)
     return { version }
   }
 
@@ -127,11 +130,13 @@ export function createAkten(ports: Ports, { werk, ...ereignisse }: KlientEreigni
         )
       },
 
-    /** A slip: status and last day of care as they were. Visits, series and orders are the caller's. */
-    async restore(tx: Queryable, akteur: Akteur, { klientId, ...before }: Ende & { klientId: string }): Promise<void> {
+    /** A slip: status and last day of care as they were. Answers what that has changed; visits, series, orders and the audit trail are the caller's. */
+    async restore(tx: Queryable, akteur: Akteur, { klientId, ...before }: Ende & { klientId: string }): Promise<FieldChange[]> {
       const { version, ...person } = (await load(tx, akteur, klientId)).person
       const endegrund = before.pflegeende === null ? null : person.endegrund
-      await write(tx, akteur, { klientId, bereich: 'person', angaben: { ...person, ...before, endegrund }, version: version + 1 })
+      const angaben = { ...person, ...before, endegrund }
+      await write(tx, akteur, { klientId, bereich: 'person', angaben, version: version + 1 })
+      return changesBetween(person, angaben)
     },
 
     async setStatus({ akteur, params: { klientId }, body, idempotenz }: CalledBy<typeof klientenListContract.setStatus>) {

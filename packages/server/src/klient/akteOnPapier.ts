@@ -3,6 +3,7 @@ import { type Bereich, bereiche } from '@dreiklang/domain/klient/akte'
 import { bereichAngaben } from '@dreiklang/domain/klient/akte.contract'
 import type { KlientAuskunft } from '@dreiklang/domain/klient/auskunft.contract'
 import { bereichWords } from '@dreiklang/domain/klient/words'
+import type { FieldChange } from '@dreiklang/domain/shared/changedFields'
 import { isIsoDate } from '@dreiklang/domain/shared/time'
 import type { Angabe, Block } from '../papier/bloecke.ts'
 import { germanNumber, germanDatum } from '../papier/deutsch.ts'
@@ -45,8 +46,13 @@ function allergienOf({ keineBekannt, liste }: NonNullable<KlientAuskunft['akte']
   return keineBekannt ? 'keine bekannt' : liste.join(', ')
 }
 
+type Praxen = readonly { id: string; name: string }[]
+
+const withPraxisName = (einer: Fields, praxen: Praxen): Fields =>
+  'praxisId' in einer ? { ...einer, praxisId: praxen.find(({ id }) => id === einer['praxisId'])?.name ?? null } : einer
+
 const fachaerzteOf = ({ fachaerzte, praxen }: KlientAuskunft['akte']['aerzte']): Fields[] =>
-  fachaerzte.map(({ praxisId, ...einer }) => ({ ...einer, praxisId: praxen.find(({ id }) => id === praxisId)?.name ?? null }))
+  fachaerzte.map((einer) => withPraxisName(einer, praxen))
 
 function angabenOf(akte: KlientAuskunft['akte'], bereich: Bereich): Angabe[] {
   const fields: Fields = akte[bereich]
@@ -66,6 +72,20 @@ function valueOf({ wohnen, aerzte, gesundheit }: KlientAuskunft['akte'], field: 
     default:
       return textOf(field, value)
   }
+}
+
+/** Lines of a list that stand on both sides were not changed. */
+function linesOf(feld: string, value: unknown, praxen: Praxen): string[] {
+  if (feld === 'hausarztId') return praxen.filter(({ id }) => id === value).map(({ name }) => name)
+  const named: unknown = Array.isArray(value) ? value.map((one: unknown) => (isFields(one) ? withPraxisName(one, praxen) : one)) : value
+  return textOf(feld, named)?.split('\n') ?? []
+}
+
+/** "Pflegegrad: bisher 2, jetzt 3". */
+export function changeOnPapier({ feld, vorher, nachher }: FieldChange, praxen: Praxen): string {
+  const [alt, neu] = [linesOf(feld, vorher, praxen), linesOf(feld, nachher, praxen)]
+  const only = (lines: string[], others: string[]) => lines.filter((row) => !others.includes(row)).join('; ') || 'nichts'
+  return `${bezeichnung(feld)}: bisher ${only(alt, neu)}, jetzt ${only(neu, alt)}`
 }
 
 export const akteOnPapier = (akte: KlientAuskunft['akte']): Block[] =>

@@ -3,9 +3,10 @@ import { type Eintrag, type HkpVorrang, type Recorded, recordVerordnung } from '
 import { hkpFristenOf, zeitenOf } from '@dreiklang/domain/klient/hkp'
 import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { changesBetween } from '@dreiklang/domain/shared/changedFields'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { Ports, Queryable } from '../ports.ts'
-import { audit } from '../protokoll/protokoll.ts'
+import { createChangeTrail } from '../protokoll/aenderung.ts'
 import { rememberHkp, writeBereich } from './akte.repository.ts'
 import { createAktenschrank } from './aktenschrank.ts'
 import { holdKlient } from './hold.ts'
@@ -22,6 +23,7 @@ interface Told {
 
 export function createHkpEintrag(ports: Ports) {
   const schrank = createAktenschrank(ports)
+  const trail = createChangeTrail(ports)
 
   /** What did not come to be written was not: the caller refuses, and with that the step. @throws nicht_gefunden */
   return async (
@@ -47,7 +49,9 @@ export function createHkpEintrag(ports: Ports) {
       zeiten: zeitenOf(verordnungen),
       fristen: hkpFristenOf(verordnungen, { ...akte.versicherung, bundesland: akte.bundesland }),
     })
-    await audit(tx, akteur, { aktion, art: 'AENDERN', objektArt: 'KLIENT', objektId: klientId, klientId, felder: ['verordnungen'] })
+    const changes = changesBetween({ verordnungen: akte.hkp.verordnungen }, { verordnungen })
+    const told = { aktion, art: 'AENDERN', objektArt: 'KLIENT', objektId: klientId, organisationId, klientId } as const
+    await trail.audit(tx, akteur, told, changes)
     return null
   }
 }

@@ -27,6 +27,13 @@ export function loadVerlauf(
   return db.query<VerlaufEntry>(seite, { pflegedienstId, klientId, art, nachAm: nach?.am ?? null, nachId: nach?.id ?? null, hoechstens })
 }
 
+const praxen = sql('klient.praxenByName', `select id, name from organisation where id = any (:ids::uuid[]) order by id`)
+
+/** Practices that a record names, now or before. */
+export async function loadPraxisNames(db: Queryable, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  return ids.length === 0 ? [] : db.query<{ id: string; name: string }>(praxen, { ids })
+}
+
 const da = sql('klient.da', `select exists (select from klient k where k.pflegedienst_id = :pflegedienstId and k.id = :klientId) as da`)
 
 export async function klientExists(db: Queryable, pflegedienstId: string, klientId: string): Promise<boolean> {

@@ -1,10 +1,12 @@
 import type { VerlaufEntry, verlaufContract } from '@dreiklang/domain/klient/verlauf.contract'
+import type { FieldChange } from '@dreiklang/domain/shared/changedFields'
 import type { z } from 'zod'
 import type { Ports, Queryable } from '../ports.ts'
+import { createChangeTrail } from '../protokoll/aenderung.ts'
 import type { CalledBy } from '../shared/route.ts'
 import { createGruende } from './gruende.ts'
 import { read } from './read.ts'
-import { type VerlaufFrage, loadVerlauf } from './verlauf.repository.ts'
+import { type VerlaufFrage, loadPraxisNames, loadVerlauf } from './verlauf.repository.ts'
 
 type Contract = typeof verlaufContract
 
@@ -17,12 +19,41 @@ function stelle(cursor: string): Pick<VerlaufEntry, 'am' | 'id'> {
 
 const pageLength = 1000
 
-/** The line of time with the reasons for which documents went. */
+/** Of a change in the record the id is the number of its row in the audit trail. */
+const trailNrOf = ({ art, id }: VerlaufEntry): number | null => (art === 'AKTE' ? Number(id.slice(1)) : null)
+
+const hasPraxis = (value: unknown): value is { praxisId: string } =>
+  typeof value === 'object' && value !== null && 'praxisId' in value && typeof value.praxisId === 'string'
+
+/** The record names practices by their ids. */
+function praxisIdsIn(changes: readonly FieldChange[]): string[] {
+  return changes.flatMap(({ feld, vorher, nachher }) => {
+    if (feld === 'hausarztId') return [vorher, nachher].filter((id) => typeof id === 'string')
+    if (feld !== 'fachaerzte') return []
+    return [vorher, nachher].flatMap((list) => (Array.isArray(list) ? list.filter(hasPraxis).map(({ praxisId }) => praxisId) : []))
+  })
+}
+
+/** The line of time with what was changed in the record, and the reasons for which documents went. */
 export function createVerlaufReading(ports: Ports) {
   const reasons = createGruende(ports)
+  const trail = createChangeTrail(ports)
+
+  async function withChanges(tx: Queryable, whose: { organisationId: string; klientId: string }, entries: readonly VerlaufEntry[]) {
+    const nrs = entries.flatMap((entry) => trailNrOf(entry) ?? [])
+    const changesOf = await trail.load(tx, whose, nrs)
+    const praxen = await loadPraxisNames(tx, [...new Set([...changesOf.values()].flatMap(praxisIdsIn))])
+    return entries.map((entry) => {
+      const aenderungen = changesOf.get(trailNrOf(entry) ?? -1)
+      if (aenderungen === undefined) return entry
+      const named = new Set(praxisIdsIn(aenderungen))
+      return { ...entry, angaben: { ...entry.angaben, aenderungen, praxen: praxen.filter(({ id }) => named.has(id)) } }
+    })
+  }
 
   async function page(tx: Queryable, organisationId: string, frage: VerlaufFrage): Promise<VerlaufEntry[]> {
-    const entries = await loadVerlauf(tx, organisationId, frage)
+    const { klientId } = frage
+    const entries = await withChanges(tx, { organisationId, klientId }, await loadVerlauf(tx, organisationId, frage))
     const sealed = entries.flatMap(({ id, art, objektId, angaben: { grund } }) =>
       art === 'DOKUMENT' && typeof grund === 'string'
         ? [{ id, platz: { tabelle: 'klient_dokument', zeileId: objektId, siegel: grund } as const }]
@@ -30,7 +61,7 @@ export function createVerlaufReading(ports: Ports) {
     )
     const texte = await reasons.openAll(
       tx,
-      { organisationId, klientId: frage.klientId },
+      { organisationId, klientId },
       sealed.map(({ platz }) => platz),
     )
     const grundOf = new Map(sealed.map(({ id }, i) => [id, texte[i]]))

@@ -6,10 +6,11 @@ import { verlaufErrors } from '@dreiklang/domain/klient/verlauf.errors'
 import { isVerwaltung, ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
+import type { FieldChange } from '@dreiklang/domain/shared/changedFields'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import type { z } from 'zod'
 import type { Ports, Queryable } from '../ports.ts'
-import { audit } from '../protokoll/protokoll.ts'
+import { createChangeTrail } from '../protokoll/aenderung.ts'
 import { type JsonText, once } from '../shared/idempotenz.ts'
 import type { CalledBy } from '../shared/route.ts'
 import { sendSignal } from '../shared/signal.ts'
@@ -102,7 +103,7 @@ type SetzePerson = (
   tx: Queryable,
   akteur: Akteur,
   what: { klientId: string; status: KlientStatus; pflegeende: IsoDate | null },
-) => Promise<void>
+) => Promise<FieldChange[]>
 
 interface Needs {
   werk: WandelWerk
@@ -115,6 +116,7 @@ const mayUndo = ({ abwesenheitId }: WandelRow, { rolle }: Akteur): boolean => ab
 
 export function createWandelCalls(ports: Ports, { werk, ereignisse, setPerson }: Needs) {
   const { now } = werk
+  const trail = createChangeTrail(ports)
 
   async function undoAbwesenheit(tx: Queryable, akteur: Akteur, { klientId, abwesenheitId }: { klientId: string; abwesenheitId: string }) {
     const own = ownOrganisation(akteur)
@@ -154,12 +156,14 @@ export function createWandelCalls(ports: Ports, { werk, ereignisse, setPerson }:
         if (zuruecknehmbarUntil(row.am) <= now()) throw verlaufErrors.refuse('klient.wandel_zu_spaet')
         const { abwesenheitId, statusVorher, endeVorher } = row
         if (abwesenheitId !== null) await undoAbwesenheit(tx, akteur, { klientId, abwesenheitId })
-        else await setPerson(tx, akteur, { klientId, status: statusVorher, pflegeende: endeVorher })
+        const changes =
+          abwesenheitId === null ? await setPerson(tx, akteur, { klientId, status: statusVorher, pflegeende: endeVorher }) : []
         // A slip of the absence does not bring visits back to somebody who has died meanwhile.
         const ended = endeOf(await loadStatus(tx, pflegedienstId, klientId)) !== null
         if (ended) await markBack(tx, pflegedienstId, { id: row.id, am: now(), personId: akteur.personId })
         const all = ended ? [] : await werk.takeBack(tx, akteur, { klientId, pflegedienstId, row, ab: null })
-        await audit(tx, akteur, { aktion: 'klient.undoWandel', art: 'AENDERN', objektArt: 'KLIENT', objektId: klientId, klientId })
+        const told = { aktion: 'klient.undoWandel', art: 'AENDERN', objektArt: 'KLIENT', objektId: klientId } as const
+        await trail.audit(tx, akteur, { ...told, organisationId: pflegedienstId, klientId }, changes)
         await sendSignal(tx, { art: 'klient', id: klientId, an: [pflegedienstId] })
         return {
           zurueck: all.filter(({ hindernis }) => hindernis === null).map(({ schritt }) => zeileOf(schritt)),

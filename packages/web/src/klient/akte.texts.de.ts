@@ -35,6 +35,7 @@ export const texts = {
   nichtGefragt: 'Noch nicht gefragt',
   keineBekannt: 'Keine bekannt',
   ja: 'ja',
+  nein: 'nein',
   sonstOffen: 'Noch nicht erfasst: {{felder}}',
   bearbeiten: 'Bearbeiten',
   bearbeitenVon: '{{abschnitt}} bearbeiten',

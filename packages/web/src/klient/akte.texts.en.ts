@@ -44,6 +44,7 @@ export const texts: SameTexts<typeof german> = {
   nichtGefragt: 'Not asked yet',
   keineBekannt: 'None known',
   ja: 'yes',
+  nein: 'no',
   sonstOffen: 'Not recorded yet: {{felder}}',
   bearbeiten: 'Edit',
   bearbeitenVon: 'Edit {{abschnitt}}',

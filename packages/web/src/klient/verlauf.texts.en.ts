@@ -291,6 +291,8 @@ export const texts: SameTexts<typeof german> = {
     aufgenommen: 'Client added',
     geaendert: 'Record changed',
     felder: 'Changed: {{felder}}',
+    aenderung: '{{feld}}: was {{vorher}}, now {{nachher}}',
+    nichts: 'nothing',
   },
   einsicht: { titel: 'Who has viewed this record', nurLeitung: 'The nursing manager can see this and print it for the client.' },
 }

@@ -24,6 +24,7 @@ export const texts = {
   art: trailWords.de.art,
   feld: fieldWords.de,
   felder: 'Felder: {{felder}}',
+  imVerlauf: 'Im Verlauf der Akte',
   weitereAngabe: 'Weitere Angabe',
   objekt: trailWords.de.objekt,
   was: '{{objekt}} {{name}}',

@@ -27,6 +27,7 @@ export const texts: SameTexts<typeof german> = {
   art: trailWords.en.art,
   feld: fieldWords.en,
   felder: 'Fields: {{felder}}',
+  imVerlauf: 'See the record’s history',
   weitereAngabe: 'Another detail',
   objekt: trailWords.en.objekt,
   was: '{{objekt}} {{name}}',

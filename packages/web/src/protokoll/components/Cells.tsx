@@ -1,8 +1,10 @@
 import type { ProtokollListRow } from '@dreiklang/domain/protokoll/protokoll.contract'
 import { formatDate, formatTime } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/i18n.ts'
+import { Link } from '../../ui/buttons.tsx'
 import { type Column } from '../../ui/Table.tsx'
 import { Text } from '../../ui/layout.tsx'
+import { verlaufPath } from '../protokoll.paths.ts'
 import { useProtokollTexts } from '../protokoll.texts.ts'
 import { type T, fieldNames, herkunft, personName } from './words.ts'
 import classes from './Cells.module.css'
@@ -29,12 +31,23 @@ function Wer({ zeile }: { zeile: ProtokollListRow }) {
   )
 }
 
-/** Which fields were changed, or taken out of the house. */
-export function Fields({ row }: { row: Pick<ProtokollListRow, 'felder' | 'art'> }) {
+/** Which fields were changed, or taken out of the house. From what to what a record was changed, the record itself tells. */
+export function Fields({ row }: { row: Pick<ProtokollListRow, 'felder' | 'art' | 'objektArt' | 'klient'> }) {
   const t = useProtokollTexts()
   const felder = fieldNames(t, row)
   if (felder === '') return null
-  return <Text size="sm">{row.art === 'AENDERN' ? t('felder', { felder }) : felder}</Text>
+  const { art, objektArt, klient } = row
+  return (
+    <Text size="sm">
+      {art === 'AENDERN' ? t('felder', { felder }) : felder}
+      {art === 'AENDERN' && objektArt === 'KLIENT' && klient !== null && klient.name !== null && (
+        <>
+          {' · '}
+          <Link to={verlaufPath(klient.id)}>{t('imVerlauf')}</Link>
+        </>
+      )}
+    </Text>
+  )
 }
 
 function Was({ satz, zeile }: { satz: string; zeile: ProtokollListRow }) {

@@ -41,7 +41,7 @@ export function sentenceForKlient(t: T, { art, objektArt, objekt }: ProtokollLis
   return t('auskunft.satz', { art: t(`auskunft.art.${art}`), objekt: t(`auskunft.objekt.${known}`), name: objekt ?? '' }).trim()
 }
 
-/** What was changed, each thing once: "Termin, Eingeteilte Personen". What stands in it the trail does not keep. */
+/** What was changed, each thing once: "Termin, Eingeteilte Personen". What stood in it the trail does not keep. */
 export function fieldNames(t: T, { felder }: Pick<ProtokollListRow, 'felder'>): string {
   const names = felder.map((field) => {
     if (isTrailField(field)) return t(`feld.${field}`)

@@ -1,3 +1,4 @@
+import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -36,6 +37,16 @@ describe('The audit trail', () => {
     const zeile = (await screen.findAllByRole('row')).find((row) => within(row).queryByText('Angesehen: Akte') !== null)
     expect(zeile?.textContent).toContain(pflegerName())
     expect(zeile?.textContent).toContain('Pflegepersonal')
+  })
+
+  it('leads from a change in a record to what was changed in it', async () => {
+    const leitung = await server.as('pflege-admin')
+    const params = { klientId }
+    const { version, ...wohnen } = (await leitung.call(akteContract.read, { params })).body.wohnen
+    await leitung.call(akteContract.updateWohnen, { params, body: { ...wohnen, telefon: '0351 4711', version } })
+    await open('/protokoll')
+    const [link] = await screen.findAllByRole('link', { name: 'Im Verlauf der Akte' })
+    expect(link?.getAttribute('href')).toBe(`/klienten/${klientId}?bereich=verlauf`)
   })
 
   it('narrows to one person by the name in a line, keeps that in the address, and lets go of it again', async () => {

@@ -30,9 +30,9 @@ import { PrintedBy } from '../../../ui/PrintedBy.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/feedback.tsx'
 import { Timeline } from '../../../ui/Timeline.tsx'
 import { bestellungPath, hausbesuchPath } from '../../klient.paths.ts'
-import { useAkteTexts, useKlientTexts, useVerlaufTexts } from '../../klient.texts.ts'
+import { useKlientTexts, useVerlaufTexts } from '../../klient.texts.ts'
 import { useVerlaufLive, verlaufQuery } from '../../verlauf.queries.ts'
-import { fields, zugangFields } from '../akte/fields.ts'
+import { useChangeSentence, useFieldName } from './changeSentence.ts'
 
 /** A value that an entry lacks: then it is not shown. */
 const vielleicht = <S extends z.ZodType>(schema: S) => schema.nullable().catch(null)
@@ -49,6 +49,8 @@ const angabenSchema = z.object({
   dokument: vielleicht(z.enum(dokumentArten)),
   grund: vielleicht(z.string()),
   felder: vielleicht(z.array(z.string())),
+  aenderungen: vielleicht(z.array(z.object({ feld: z.string(), vorher: z.unknown(), nachher: z.unknown() }))),
+  praxen: z.array(z.object({ id: z.string(), name: z.string() })).catch([]),
 })
 
 const zeichen: Record<VerlaufArt, Icon> = {
@@ -154,18 +156,11 @@ function group(entries: readonly VerlaufEntry[]): [VerlaufEntry, ...VerlaufEntry
   return groups
 }
 
-function useFieldName(): (field: string) => string {
-  const t = useAkteTexts()
-  return (field) => {
-    const bekanntes = [...Object.values(fields).flat(), ...zugangFields].find(({ name }) => name === field)
-    return bekanntes === undefined ? field : t(`feld.${bekanntes.name}`)
-  }
-}
-
 function useVerlaufSentences(): (entry: VerlaufEntry) => { titel: string; worte: string[] } {
   const t = useVerlaufTexts()
   const k = useKlientTexts()
   const fieldName = useFieldName()
+  const sayChange = useChangeSentence()
   return ({ art, was, angaben }) => {
     const a = angabenSchema.parse(angaben)
     const tag = a.tag === null ? '' : formatDate(a.tag)
@@ -209,9 +204,11 @@ function useVerlaufSentences(): (entry: VerlaufEntry) => { titel: string; worte:
         return { titel: t(was === 'geloescht' ? 'verlauf.geloescht' : 'verlauf.abgelegt', { dokument }), worte: grund }
       }
       case 'AKTE': {
-        const changed =
-          a.felder === null || a.felder.length === 0 ? [] : [t('verlauf.felder', { felder: a.felder.map(fieldName).join(', ') })]
-        return { titel: t(was === 'klient.create' ? 'verlauf.aufgenommen' : 'verlauf.geaendert'), worte: changed }
+        const titel = t(was === 'klient.create' ? 'verlauf.aufgenommen' : 'verlauf.geaendert')
+        if (a.aenderungen !== null) return { titel, worte: a.aenderungen.map((change) => sayChange(change, a.praxen)) }
+        // Of before it was kept what stood there.
+        const names = a.felder ?? []
+        return { titel, worte: names.length === 0 ? [] : [t('verlauf.felder', { felder: names.map(fieldName).join(', ') })] }
       }
     }
   }

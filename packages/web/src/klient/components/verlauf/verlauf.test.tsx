@@ -1,3 +1,4 @@
+import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -187,6 +188,16 @@ describe('The history', () => {
     await nutzer.click(await screen.findByRole('option', { name: 'Abwesenheiten' }))
     await waitFor(() => expect(within(card).queryByText('Fotos widerrufen')).toBeNull())
     await within(card).findByText('Wieder zu Hause')
+  })
+
+  it('tells what was changed in the record, from what to what', async () => {
+    const leitung = await server.as('pflege-admin')
+    const params = { klientId }
+    const { version, ...versicherung } = (await leitung.call(akteContract.read, { params })).body.versicherung
+    const pflegegrad = versicherung.pflegegrad === 3 ? 4 : 3
+    await leitung.call(akteContract.updateVersicherung, { params, body: { ...versicherung, pflegegrad, version } })
+    const card = await open('verlauf')
+    await within(card).findByText(`Pflegegrad: bisher ${versicherung.pflegegrad ?? 'nichts'}, jetzt ${pflegegrad}`)
   })
 
   it('shows nothing of the words that were said about the absence', async () => {
