@@ -1,19 +1,23 @@
 /** The rooms, in the order in which they need each other; nothing here knows where it runs. */
 import { activitiesRoom } from './activities/activities.room.ts'
 import { academyRoom } from './academy/academy.room.ts'
+import { createAnliegenForAuskunft } from './anliegen/auskunft.ts'
 import { anliegenRoom } from './anliegen/anliegen.room.ts'
 import { createBesuchLink } from './anliegen/besuch.usecases.ts'
 import { anmeldungRoom } from './anmeldung/anmeldung.room.ts'
 import { createBestellungWandel } from './bestellung/step/klientWandel.usecases.ts'
+import { createBestellungenForAuskunft } from './bestellung/read/auskunft.ts'
 import { bestellungRoom } from './bestellung/bestellung.room.ts'
 import { betriebRoom } from './betrieb/betrieb.room.ts'
 import { chatRoom } from './chat/chat.room.ts'
 import { measureDateien } from './datei/datei.repository.ts'
 import { dashboardsRoom } from './dashboards/dashboards.room.ts'
 import { demoRoom } from './demo/demo.room.ts'
+import { createDokumentationForAuskunft } from './dokumentation/auskunft.ts'
 import { dokumentationBelow, dokumentationRoom } from './dokumentation/dokumentation.room.ts'
 import { filesRoom } from './files/files.room.ts'
 import { fristRoom } from './frist/frist.room.ts'
+import { createBesucheForAuskunft } from './hausbesuch/auskunft.ts'
 import { createBesuchWandel } from './hausbesuch/klientWandel.ts'
 import { hausbesuchRoom } from './hausbesuch/hausbesuch.room.ts'
 import { helpRoom } from './help/help.room.ts'
@@ -38,6 +42,7 @@ import { pushRoom } from './push/push.room.ts'
 import { rechtstexteRoom } from './rechtstexte/rechtstexte.room.ts'
 import { scrumboardRoom } from './scrumboard/scrumboard.room.ts'
 import { searchRoom } from './search/search.room.ts'
+import { createSerienForAuskunft } from './serie/auskunft.ts'
 import { createSerienWandel } from './serie/klientWandel.ts'
 import { serieRoom } from './serie/serie.room.ts'
 import { settingsRoom } from './settings/settings.room.ts'
@@ -49,6 +54,7 @@ import type { Route } from './shared/route.ts'
 import { shortcutRoom } from './shortcut/shortcut.room.ts'
 import { tasksRoom } from './tasks/tasks.room.ts'
 import { tourRoom } from './tour/tour.room.ts'
+import { createUebergabenForAuskunft } from './uebergabebuch/auskunft.ts'
 import { uebergabebuchRoom } from './uebergabebuch/uebergabebuch.room.ts'
 import { unterwegsRoom } from './unterwegs/unterwegs.room.ts'
 
@@ -83,7 +89,15 @@ export async function createServer(ports: Ports): Promise<Server> {
   const dokumentation = dokumentationRoom(ports, visits)
   // Visits first: what a series plans anew must not meet what is still cancelled.
   const followers = [createBesuchWandel(ports), createSerienWandel(ports), createBestellungWandel(ports)]
-  const klient = klientRoom(ports, { ...bestellung.ofKlienten, ...sheets.ofKlienten, wandel: followers })
+  const auskunft = {
+    bestellungen: createBestellungenForAuskunft(ports),
+    hausbesuche: createBesucheForAuskunft(ports),
+    serien: createSerienForAuskunft(ports),
+    dokumentation: createDokumentationForAuskunft(ports),
+    uebergaben: createUebergabenForAuskunft(ports),
+    anliegen: createAnliegenForAuskunft(ports),
+  }
+  const klient = klientRoom(ports, { ...bestellung.ofKlienten, auskunft, wandel: followers })
   const personal = personalRoom(ports, { sitzungen, uebergib: klient.uebergib })
   const serie = serieRoom(ports, visits)
   const kalenderabo = kalenderaboRoom(ports)

@@ -70,6 +70,14 @@ export const klientAuskunft = z.strictObject({
   bestellungen: z.array(z.record(z.string(), z.unknown())),
   /** Each sheet that the organisation has written at a visit as the call `dokumentation.read` answers it, each range of a doctor, and each month sheet as it was signed. */
   dokumentation: z.array(z.record(z.string(), z.unknown())),
+  /** Each visit as the call `hausbesuch.read` answers it, planned, asked for, done or cancelled, without the Klient and the steps that are open to someone. */
+  hausbesuche: z.array(z.record(z.string(), z.unknown())),
+  /** By which rule visits are planned. */
+  serien: z.array(z.record(z.string(), z.unknown())),
+  /** Lines about him that were handed over from one shift to the next. */
+  uebergaben: z.array(z.record(z.string(), z.unknown())),
+  /** Requests from the public form that somebody has assigned to him, without the phone number and address of others who asked (Art. 15 Abs. 4 DSGVO). */
+  anliegen: z.array(z.record(z.string(), z.unknown())),
   verlauf: z.array(verlaufEntry),
   einsicht: z.array(einsichtRow),
 })
@@ -81,7 +89,7 @@ export const auskunftContract = {
   export: defineCall('GET /api/klienten/:klientId/auskunft', {
     id: 'klient.auskunft',
     summary:
-      'The record of a Klient with orders and documentation, as paper or for machines; why it leaves the house is logged. Restricted records, too',
+      'The record of a Klient with orders, visits, documentation and requests, as paper or for machines; why it leaves the organisation is logged. Restricted records, too',
     access: pflegeLeitung,
     params,
     query: z.strictObject({ format: z.enum(auskunftFormate), zweck: z.enum(auskunftZwecke) }),

@@ -66,6 +66,16 @@ export async function loadAnliegen(db: Queryable, organisationId: string, id: st
   return maybe(db.query<AnliegenRow>(read, { organisationId, id }))
 }
 
+const ofKlient = sql(
+  'anliegen.desKlienten',
+  `select ${columns} from anliegen a where a.organisation_id = :organisationId and a.klient_id = :klientId order by a.created_at desc, a.id desc`,
+)
+
+/** Those that somebody has assigned to him. */
+export function loadAllOfKlient(db: Queryable, organisationId: string, klientId: string): Promise<AnliegenRow[]> {
+  return db.query<AnliegenRow>(ofKlient, { organisationId, klientId })
+}
+
 const halten = sql('anliegen.halten', `${lesenText} for update`)
 
 /** Locked until the end of the transaction. */

@@ -18,7 +18,6 @@ import type { Sessions } from '../shared/sessions.ts'
 import { createClock, createKlientStand } from './step/companionStep.usecases.ts'
 import { createEntwuerfe } from './draft/entwurf.usecases.ts'
 import { createRequestReading } from './read/anfragen.usecases.ts'
-import { createBestellungenForAuskunft } from './read/auskunft.ts'
 import { bestellungColumns, bestellungFilterWords } from './read/bestellungsspalten.ts'
 import { createEinblick } from './read/einblick.usecases.ts'
 import { createReklamationFotos } from './read/foto.usecases.ts'
@@ -134,7 +133,6 @@ export async function bestellungRoom(ports: Ports, { sitzungen, partnerschaften,
     ofKlienten: {
       klientChanged: adoptKlientname,
       verlauf: createKlientStand(ports),
-      bestellungen: createBestellungenForAuskunft(ports),
     },
   }
 }

@@ -13,7 +13,7 @@ import { vitalTable } from '@dreiklang/domain/dokumentation/vitalwerte'
 import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import { tellLines } from '@dreiklang/domain/shared/document'
 import { berlinDate } from '@dreiklang/domain/shared/time'
-import type { AuskunftSources } from '../klient/auskunft.usecases.ts'
+import type { AuskunftSource } from '../klient/auskunft.usecases.ts'
 import { germanTime, germanDatum } from '../papier/deutsch.ts'
 import type { Ports } from '../ports.ts'
 import { loadAllBlaetter } from './blatt.repository.ts'
@@ -117,7 +117,7 @@ function nachweisRow({ version, von, bis, art, name, grund, summen, am, durch }:
   return [`Leistungsnachweis\n${germanDatum(berlinDate(am))}`, durch, [title, signed, ...services].join('\n')]
 }
 
-export function createDokumentationForAuskunft(ports: Ports): AuskunftSources['dokumentation'] {
+export function createDokumentationForAuskunft(ports: Ports): AuskunftSource {
   const seal = createBlattSeal(ports)
   const signedSeal = createNachweisSeal(ports)
   const messwerte = createMesswerte(ports)

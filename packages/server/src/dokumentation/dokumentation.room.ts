@@ -17,7 +17,6 @@ import { signedInOnce } from '../shared/idempotenz.ts'
 import { signedIn } from '../shared/route.ts'
 import { countOpenAnordnungen } from './anordnung.repository.ts'
 import { type MeldeAnordnung, createAnordnungen } from './anordnung.usecases.ts'
-import { createDokumentationForAuskunft } from './auskunft.ts'
 import { createBlaetterAtEnde, createWriting } from './write.usecases.ts'
 import { createFassungen, createReading } from './read.usecases.ts'
 import { type Folgen, createFolgen, settleByBesuch } from './folge.usecases.ts'
@@ -33,7 +32,6 @@ export function dokumentationBelow(ports: Ports) {
   return {
     folgen,
     ofVisits: { beimEnde: createBlaetterAtEnde(ports, folgen), settleFolge: settleByBesuch },
-    ofKlienten: { dokumentation: createDokumentationForAuskunft(ports) },
   }
 }
 

@@ -35,6 +35,34 @@ export async function loadBesuch(db: Queryable, organisationId: string, id: stri
   return maybe(db.query<BesuchRow>(read, { organisationId, id }))
 }
 
+const allOfKlient = sql(
+  'hausbesuch.allOfKlient',
+  `select ${besuchColumns} from hausbesuch h ${besuchTables} where h.pflegedienst_id = :organisationId and h.klient_id = :klientId
+    order by h.platz desc, h.id`,
+)
+
+/** For the nursing service that keeps the record; the newest first. */
+export function loadAllOfKlient(db: Queryable, organisationId: string, klientId: string): Promise<BesuchRow[]> {
+  return db.query<BesuchRow>(allOfKlient, { organisationId, klientId })
+}
+
+type PlannedRow = Columns<'hausbesuch', 'nummer' | 'typ' | 'status' | 'tag' | 'um' | 'dauer_minuten'> & {
+  beginn: string | null
+  ende: string | null
+}
+
+const ofPerson = sql(
+  'hausbesuch.derPerson',
+  `select h.nummer, h.typ, h.status, h.tag, h.um, h.dauer_minuten as "dauerMinuten", h.daten ->> 'beginn' as beginn, h.daten ->> 'ende' as ende
+    from hausbesuch h where :organisationId in (h.pflegedienst_id, h.praxis_id, h.apotheke_id) and h.personen && array[:personId::uuid]
+    order by h.platz, h.id`,
+)
+
+/** For the person's own copy: when somebody was planned and worked, without the Klienten, whose data it is not. */
+export function loadVisitsOfPerson(db: Queryable, whose: { organisationId: string; personId: string }): Promise<PlannedRow[]> {
+  return db.query<PlannedRow>(ofPerson, whose)
+}
+
 const whose = sql(
   'hausbesuch.wessen',
   `select h.id, h.pflegedienst_id as "pflegedienstId", h.klient_id as "klientId" from hausbesuch h where ${eigener}`,

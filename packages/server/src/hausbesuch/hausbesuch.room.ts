@@ -2,12 +2,14 @@ import type { Auftrag } from '@dreiklang/domain/hausbesuch/handlungen.contract'
 import { hausbesuchContract, stepContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import type { Ports } from '../ports.ts'
 import { signedInOnce, stepRoutes } from '../shared/idempotenz.ts'
+import { inOrganisation } from '../shared/room.ts'
 import { signedIn } from '../shared/route.ts'
 import { createBackfill, reportOverdue } from './clock.usecases.ts'
 import { type AnlegeWege, createBeginning } from './create.usecases.ts'
 import { type MeldeBesuch, createMeldungen } from './meldungen.usecases.ts'
 import { createReading } from './read.usecases.ts'
 import { type BeimEnde, createSteps } from './steps.usecases.ts'
+import { loadVisitsOfPerson } from './hausbesuch.repository.ts'
 import { createTaten } from './taten.ts'
 
 interface Needs extends Omit<AnlegeWege, 'taten'> {
@@ -43,6 +45,7 @@ export function hausbesuchRoom(ports: Ports, { tell, beimEnde, ...wege }: Needs)
       besuchsmeldungen: () => meldungen.tell(),
     },
     backfill: createBackfill(ports),
+    own: { hausbesuche: inOrganisation(loadVisitsOfPerson) },
     meldungen,
     taten,
     schritte,

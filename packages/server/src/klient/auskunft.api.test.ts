@@ -18,6 +18,7 @@ import { hausForTests } from '../forTests.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
 import { writePaket } from './auskunftPaket.ts'
+import { fillAbove } from './auskunft.fixtures.ts'
 import { fieldWord, wahlWord } from './auskunftWords.ts'
 import { bereichBody, klientBody, newKvnr, zugangBody } from './klient.fixtures.ts'
 
@@ -40,6 +41,7 @@ async function fill(): Promise<string> {
     frage: true,
   })
   nummer = fall.stand.nummer
+  await fillAbove(haus, id)
   const answers = [
     await leitung.call(akteContract.updateGesundheit, { params, body: bereichBody.gesundheit() }),
     await leitung.call(akteContract.updateKontakte, { params, body: bereichBody.kontakte() }),
@@ -139,6 +141,30 @@ describe('all that is kept of a Klient, for machines', () => {
   it('tells orders without what somebody may do next, and the look of this very export not yet', async () => {
     const text = JSON.stringify((await json()).bestellungen)
     for (const word of ['uebergaenge', 'nicht_deine_rolle']) expect(text).not.toContain(word)
+  })
+
+  it('tells which visits were planned and by which series, with the words that lie sealed, and no step of anybody', async () => {
+    const { hausbesuche, serien } = await json()
+    expect(hausbesuche).toContainEqual(
+      expect.objectContaining({ anlass: 'Verband lockert sich', nummer: expect.stringMatching(/^H-/), zugewiesene: [expect.anything()] }),
+    )
+    expect(serien).toMatchObject([{ anlass: 'Kompressionsstrümpfe', uhrzeit: '08:00', personen: [{ name: 'Jonas Meyer' }] }])
+    for (const word of ['uebergaenge', '"klient"', '"v1.']) expect(JSON.stringify([hausbesuche, serien])).not.toContain(word)
+  })
+
+  it('tells what was handed over about him, and what others have asked for him but not how to reach them', async () => {
+    const { uebergaben, anliegen } = await json()
+    expect(uebergaben).toMatchObject([{ schicht: 'FRUEH', personName: 'Jonas Meyer', text: 'Hat kaum getrunken.' }])
+    expect(anliegen).toMatchObject([
+      { art: 'NACHBESTELLUNG', wer: 'ANGEHOERIGE', inhalt: { name: 'Ada Huber', text: 'Die Tabletten gehen zu Ende.' } },
+    ])
+    expect(JSON.stringify(anliegen)).not.toMatch(/089 123456|telefon/)
+  })
+
+  it('tells from what to what the record was changed', async () => {
+    const { verlauf } = await json()
+    const changes = verlauf.flatMap(({ angaben }) => (angaben['aenderungen'] ?? []) as { feld: string; nachher: unknown }[])
+    expect(changes).toContainEqual({ feld: 'notiz', vorher: null, nachher: 'Hört links schlecht.' })
   })
 
   it('tells the words of orders that lie sealed', async () => {
@@ -241,7 +267,16 @@ describe('the same on paper', () => {
       'Sturz, Blutverdünnung',
       '61,5',
     ]
-    for (const word of [...parts, ...further, ...words, ...mehr, ...rest]) expect(text).toContain(word)
+    const above = [
+      'Pflegebesuch (Abgesagt)',
+      'Verband lockert sich',
+      'wöchentlich: Mo, Mi, Fr',
+      'Zustand: Hat kaum getrunken.',
+      'Angehörige',
+      '2 × Ramipril 5 mg',
+      'Pflegehinweise: bisher nichts, jetzt Hört links schlecht.',
+    ]
+    for (const word of [...parts, ...further, ...words, ...mehr, ...rest, ...above]) expect(text).toContain(word)
     for (const word of ['undefined', '[object', 'NaN', 'zurueck', '2026-01-02', zugangBody.tuercode]) expect(text).not.toContain(word)
   })
 

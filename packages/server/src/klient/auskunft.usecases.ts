@@ -35,11 +35,27 @@ interface ForAuskunft {
   tabelle: Extract<Block, { art: 'tabelle' }>
 }
 
-export interface AuskunftSources {
+/** Reads its part; what it answers is called when the transaction is over, because that is when the seals can be opened. */
+export type AuskunftSource = (
+  tx: Queryable,
+  akteur: Akteur,
+  frage: { klientId: string; now: string },
+) => Promise<() => Promise<ForAuskunft>>
+
+/** What rooms above this one keep about him, by its name in the copy. */
+const partsAbove = ['bestellungen', 'hausbesuche', 'serien', 'dokumentation', 'uebergaben', 'anliegen'] as const
+type PartAbove = (typeof partsAbove)[number]
+
+/** An object with a value for each part, one after the other. */
+async function eachPart<Value>(valueOf: (part: PartAbove) => Promise<Value>): Promise<Record<PartAbove, Value>> {
+  const values: [PartAbove, Value][] = []
+  for (const part of partsAbove) values.push([part, await valueOf(part)])
+  return Object.fromEntries(values) as Record<PartAbove, Value>
+}
+
+export type AuskunftAbove = Readonly<Record<PartAbove, AuskunftSource>>
+export interface AuskunftSources extends AuskunftAbove {
   abwesenheiten: Pick<Abwesenheiten, 'alle'>
-  /** Reads them; what it answers is called when the transaction is over, because that is when their seals can be opened. */
-  bestellungen(tx: Queryable, akteur: Akteur, frage: { klientId: string; now: string }): Promise<() => Promise<ForAuskunft>>
-  dokumentation(tx: Queryable, akteur: Akteur, frage: { klientId: string }): Promise<() => Promise<ForAuskunft>>
 }
 
 interface Wo {
@@ -102,11 +118,10 @@ export function createAuskunft(ports: Ports, sources: AuskunftSources) {
     if (saved === null || akte === null) throw sharedErrors.refuse('nicht_gefunden')
     const stand = await reasons.openStand(tx, where, saved)
     const zugang = await loadZugang(tx, organisationId, klientId)
-    const openBestellungen = await sources.bestellungen(tx, akteur, { klientId, now: erstelltAm })
-    const openDokumentation = await sources.dokumentation(tx, akteur, { klientId })
+    const opening = await eachPart((part) => sources[part](tx, akteur, { klientId, now: erstelltAm }))
     const einwilligungen = await loadEinwilligungen(tx, organisationId, { klientId, heute })
     const wahlen = await loadApothekenwahlen(tx, organisationId, klientId)
-    const auskunft: Omit<KlientAuskunft, 'bestellungen' | 'dokumentation'> = {
+    const auskunft: Omit<KlientAuskunft, PartAbove> = {
       schema: auskunftFassung,
       erstelltAm,
       erstelltVon: akteur.name,
@@ -127,7 +142,7 @@ export function createAuskunft(ports: Ports, sources: AuskunftSources) {
       verlauf: await verlauf.whole(tx, where),
       einsicht: await loadEinsicht(tx, klientId, trails),
     }
-    return { auskunft, openBestellungen, openDokumentation }
+    return { auskunft, opening }
   }
 
   const readDatei = (akteur: Akteur, dateiId: string): Promise<Uint8Array | null> =>
@@ -142,11 +157,7 @@ export function createAuskunft(ports: Ports, sources: AuskunftSources) {
     params: { klientId },
     query: { format, zweck },
   }: CalledBy<(typeof auskunftContract)['export']>): Promise<Response> => {
-    const {
-      auskunft: eigenes,
-      openBestellungen,
-      openDokumentation,
-    } = await ports.database.transaction(contextOf(akteur), async (tx) => {
+    const { auskunft: eigenes, opening } = await ports.database.transaction(contextOf(akteur), async (tx) => {
       // Whoever is restricted may still ask what is kept of him (Art. 18 Abs. 2 and Art. 15 DSGVO).
       await openLocked(tx)
       const gesammelt = await collect(tx, akteur, { klientId, zweck })
@@ -161,10 +172,9 @@ export function createAuskunft(ports: Ports, sources: AuskunftSources) {
       })
       return gesammelt
     })
-    const bestellungen = await openBestellungen()
-    const dokumentation = await openDokumentation()
-    const auskunft: KlientAuskunft = { ...eigenes, bestellungen: bestellungen.daten, dokumentation: dokumentation.daten }
-    const tables = { bestellungen: bestellungen.tabelle, dokumentation: dokumentation.tabelle }
+    const parts = await eachPart((part) => opening[part]())
+    const auskunft: KlientAuskunft = { ...eigenes, ...(await eachPart(async (part) => parts[part].daten)) }
+    const tables = await eachPart(async (part) => parts[part].tabelle)
     const name = `auskunft-${berlinDate(auskunft.erstelltAm)}`
     const papier = () => writePapier(auskunftPapier(auskunft, tables), ports.fonts)
     const text = () => JSON.stringify(auskunft, null, 2)

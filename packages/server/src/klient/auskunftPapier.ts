@@ -4,9 +4,11 @@ import { erzaehlteBesuchsschritte, toldSteps } from '@dreiklang/domain/klient/ve
 import { abwesenheitWords, einwilligungWords, wegWords } from '@dreiklang/domain/klient/words'
 import { rollen } from '@dreiklang/domain/shared/akteur'
 import { berlinDate, isIsoDate } from '@dreiklang/domain/shared/time'
+import { z } from 'zod'
 import type { Block, Papier } from '../papier/bloecke.ts'
 import { germanSize, germanTime, germanDatum } from '../papier/deutsch.ts'
-import { akteOnPapier } from './akteOnPapier.ts'
+import type { AuskunftAbove } from './auskunft.usecases.ts'
+import { akteOnPapier, changeOnPapier } from './akteOnPapier.ts'
 import {
   besuchsschrittWord,
   deedWord,
@@ -99,7 +101,12 @@ const dokumente = ({ dokumente: all }: KlientAuskunft): Block[] =>
 
 const schonSaid = ['einwilligung', 'abwesenheit', 'dokument']
 
+const changeSchema = z.object({ feld: z.string(), vorher: z.unknown(), nachher: z.unknown() })
+const changed = z.object({ aenderungen: z.array(changeSchema), praxen: z.array(z.object({ id: z.string(), name: z.string() })) })
+
 function angabenText(angaben: Readonly<Record<string, unknown>>): string {
+  const { success, data } = changed.safeParse(angaben)
+  if (success) return data.aenderungen.map((change) => changeOnPapier(change, data.praxen)).join('\n')
   return Object.entries(angaben)
     .flatMap(([name, value]) => {
       if (name === 'felder' && Array.isArray(value))
@@ -181,7 +188,7 @@ function kopf({ erstelltAm, erstelltVon, zweck, haus, sperre, aufbewahrungBis, z
   }
 }
 
-export function auskunftPapier(auskunft: KlientAuskunft, oben: Record<'bestellungen' | 'dokumentation', Table>): Papier {
+export function auskunftPapier(auskunft: KlientAuskunft, oben: Record<keyof AuskunftAbove, Table>): Papier {
   const { person } = auskunft.akte
   return {
     titel: `Auskunft über die Daten von ${person.vorname} ${person.nachname}`,
@@ -192,7 +199,7 @@ export function auskunftPapier(auskunft: KlientAuskunft, oben: Record<'bestellun
     bloecke: [
       {
         art: 'absatz',
-        text: 'Auskunft und Kopie nach Art. 15 und 20 DSGVO: Akte, Einwilligungen, Dokumente, Bestellungen, Dokumentation der Hausbesuche und wer die Daten gesehen hat.',
+        text: 'Auskunft und Kopie nach Art. 15 und 20 DSGVO: Akte, Einwilligungen, Dokumente, Bestellungen, Hausbesuche mit ihrer Planung und Dokumentation, das Übergabebuch, Anliegen und wer die Daten gesehen hat.',
       },
       kopf(auskunft),
       ...akteOnPapier(auskunft.akte),
@@ -202,7 +209,11 @@ export function auskunftPapier(auskunft: KlientAuskunft, oben: Record<'bestellun
       ...abwesenheiten(auskunft),
       ...dokumente(auskunft),
       ...teil('Bestellungen', oben.bestellungen),
+      ...teil('Hausbesuche', oben.hausbesuche),
+      ...teil('Serien von Hausbesuchen', oben.serien),
       ...teil('Dokumentation der Hausbesuche', oben.dokumentation),
+      ...teil('Übergabebuch', oben.uebergaben),
+      ...teil('Anliegen', oben.anliegen),
       ...verlauf(auskunft),
       ...einsicht(auskunft),
     ],

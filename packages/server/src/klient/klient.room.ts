@@ -4,10 +4,11 @@ import { loeschungContract } from '@dreiklang/domain/klient/loeschung.contract'
 import { wandelContract } from '@dreiklang/domain/klient/wandel.contract'
 import type { Ports } from '../ports.ts'
 import { signedInOnce } from '../shared/idempotenz.ts'
+import { inOrganisation } from '../shared/room.ts'
 import { type Route, signedIn } from '../shared/route.ts'
 import { createAkten } from './akte.usecases.ts'
 import { createAbwesenheiten } from './abwesenheit.usecases.ts'
-import { type AuskunftSources, createAuskunft } from './auskunft.usecases.ts'
+import { type AuskunftAbove, createAuskunft } from './auskunft.usecases.ts'
 import type { VerlaufEreignisse } from './geschehen.ts'
 import { createInformation } from './information.usecases.ts'
 import { klientRoutes } from './klient.routes.ts'
@@ -16,15 +17,17 @@ import { createLoeschungen } from './loeschung.usecases.ts'
 import { handOverZuteilungen } from './uebergabe.repository.ts'
 import type { WandelTeil } from './wandel.ts'
 import { createWandel, createWandelCalls } from './wandel.usecases.ts'
+import { loadTageOfPerson } from './zugang.repository.ts'
 import { verlaufRoutes } from './verlauf.routes.ts'
 
-interface Above extends KlientEreignisse, Pick<AuskunftSources, 'bestellungen' | 'dokumentation'> {
+interface Above extends KlientEreignisse {
   verlauf: VerlaufEreignisse
+  auskunft: AuskunftAbove
   /** Rooms in which something is planned or ordered for him, in the order in which they follow. */
   wandel: readonly WandelTeil[]
 }
 
-export function klientRoom(ports: Ports, { klientChanged, verlauf, wandel: teile, bestellungen, dokumentation }: Above) {
+export function klientRoom(ports: Ports, { klientChanged, verlauf, wandel: teile, auskunft }: Above) {
   const werk = createWandel(ports, teile)
   const akten = createAkten(ports, { klientChanged, werk })
   const wandel = createWandelCalls(ports, { werk, ereignisse: verlauf, setPerson: akten.restore })
@@ -37,10 +40,11 @@ export function klientRoom(ports: Ports, { klientChanged, verlauf, wandel: teile
       signedIn(wandelContract.preview, wandel.preview),
       signedIn(wandelContract.list, wandel.list),
       signedInOnce(wandelContract.undo, wandel.undo),
-      signedIn(auskunftContract.export, createAuskunft(ports, { abwesenheiten, bestellungen, dokumentation })),
+      signedIn(auskunftContract.export, createAuskunft(ports, { abwesenheiten, ...auskunft })),
       signedIn(auskunftContract.information, createInformation(ports)),
     ],
     jobs: { abwesenheiten: () => abwesenheiten.tick() },
+    own: { zuteilungen: inOrganisation(loadTageOfPerson) },
     uebergib: handOverZuteilungen,
   }
 }

@@ -36,6 +36,19 @@ export async function writeZugang(
 
 type ZuteilungRow = Columns<'klient_zuteilung', 'person_id' | 'tag'> & Columns<'person', 'name'> & { bis: string | null }
 
+const tageOfPerson = sql(
+  'klient.tageDerPerson',
+  `select z.tag from klient_zuteilung z where z.pflegedienst_id = :organisationId and z.person_id = :personId order by z.tag, z.klient_id`,
+)
+
+/** For the person's own copy: on which days somebody was assigned, without the Klienten, whose data it is not. */
+export function loadTageOfPerson(
+  db: Queryable,
+  whose: { organisationId: string; personId: string },
+): Promise<Columns<'klient_zuteilung', 'tag'>[]> {
+  return db.query<Columns<'klient_zuteilung', 'tag'>>(tageOfPerson, whose)
+}
+
 const zuteilungen = sql(
   'klient.zuteilungen',
   `select z.person_id as "personId", p.name, z.tag, b.bis

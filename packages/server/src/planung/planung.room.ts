@@ -3,9 +3,10 @@ import type { Steps } from '../hausbesuch/steps.usecases.ts'
 import type { Taten } from '../hausbesuch/taten.ts'
 import type { Ports } from '../ports.ts'
 import { signedInOnce } from '../shared/idempotenz.ts'
-import type { Room } from '../shared/room.ts'
+import { type Room, inOrganisation } from '../shared/room.ts'
 import { signedIn } from '../shared/route.ts'
 import { createReading } from './read.usecases.ts'
+import { loadUebernahmenOfPerson } from './uebernahme.repository.ts'
 import { createMoves } from './write.usecases.ts'
 
 export function planungRoom(ports: Ports, visits: { schritte: Steps; taten: Taten }): Room {
@@ -19,5 +20,5 @@ export function planungRoom(ports: Ports, visits: { schritte: Steps; taten: Tate
     signedInOnce(c.apply, (request) => write.apply(request, request.body)),
     signedInOnce(c.undo, (request) => write.undo(request, request.body)),
   ]
-  return { routes }
+  return { routes, own: { planungen: inOrganisation(loadUebernahmenOfPerson) } }
 }

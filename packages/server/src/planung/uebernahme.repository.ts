@@ -30,6 +30,20 @@ export async function rememberUebernahme(
   await exactly(gemacht.length, tx.write(zuege, { organisationId, id, gemacht: JSON.stringify(gemacht) }))
 }
 
+const ofPerson = sql(
+  'planung.derPerson',
+  `select u.am, u.zurueck_am as "zurueckAm", (select count(*)::int from planung_zug z
+      where z.organisation_id = u.organisation_id and z.uebernahme_id = u.id) as hausbesuche
+    from planung_uebernahme u where u.organisation_id = :organisationId and u.person_id = :personId order by u.am, u.id`,
+)
+
+type PersonUebernahme = Columns<'planung_uebernahme', 'am' | 'zurueck_am'> & { hausbesuche: number }
+
+/** For the person's own copy: which proposals for a day somebody has taken over, and how many visits that has moved. */
+export function loadUebernahmenOfPerson(db: Queryable, whose: { organisationId: string; personId: string }): Promise<PersonUebernahme[]> {
+  return db.query<PersonUebernahme>(ofPerson, whose)
+}
+
 const halten = sql(
   'planung.halten',
   `select u.zurueck_am as "zurueckAm" from planung_uebernahme u where u.organisation_id = :organisationId and u.id = :id for update`,

@@ -61,6 +61,34 @@ export async function loadPage(db: Queryable, organisationId: string, wunsch: Se
   return db.query<SerienRow>(seite, { organisationId, limit, klientId, beendete, heute, abAm: ab?.[0] ?? null, abId: ab?.[1] ?? null })
 }
 
+const allOfKlient = sql('serie.allOfKlient', `${withNames} and s.klient_id = :klientId order by s.created_at desc, s.id`)
+
+/** Also those that have ended. */
+export function loadAllOfKlient(db: Queryable, organisationId: string, klientId: string): Promise<SerienRow[]> {
+  return db.query<SerienRow>(allOfKlient, { organisationId, klientId })
+}
+
+interface PlannedSerie extends Pick<Besuchsserie, 'typ' | 'regel' | 'uhrzeit' | 'dauerMinuten' | 'gueltigVon' | 'gueltigBis'> {}
+
+const ofPerson = sql(
+  'serie.derPerson',
+  `select s.daten from besuchsserie s where s.organisation_id = :organisationId and s.daten -> 'personIds' ? :personId::text
+    order by s.created_at, s.id`,
+)
+
+/** For the person's own copy: by which rules somebody is planned, without the Klienten, whose data it is not. */
+export async function loadSerienOfPerson(db: Queryable, whose: { organisationId: string; personId: string }): Promise<PlannedSerie[]> {
+  const rows = await db.query<Pick<Row, 'daten'>>(ofPerson, whose)
+  return rows.map(({ daten: { typ, regel, uhrzeit, dauerMinuten, gueltigVon, gueltigBis } }) => ({
+    typ,
+    regel,
+    uhrzeit,
+    dauerMinuten,
+    gueltigVon,
+    gueltigBis,
+  }))
+}
+
 const halten = sql(
   'serie.halten',
   `select s.version, s.daten from besuchsserie s where s.organisation_id = :organisationId and s.id = :id for update`,

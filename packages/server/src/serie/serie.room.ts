@@ -3,9 +3,11 @@ import { createInstanzen } from '../hausbesuch/instanzen.usecases.ts'
 import type { Meldungen } from '../hausbesuch/meldungen.usecases.ts'
 import type { Ports } from '../ports.ts'
 import { signedInOnce } from '../shared/idempotenz.ts'
+import { inOrganisation } from '../shared/room.ts'
 import { signedIn } from '../shared/route.ts'
 import { createAbgleich, createSerienBackfill, createSerienClock } from './abgleich.ts'
 import { createReading } from './read.usecases.ts'
+import { loadSerienOfPerson } from './serie.repository.ts'
 import { createSerien } from './serie.usecases.ts'
 
 export function serieRoom(ports: Ports, { meldungen }: { meldungen: Meldungen }) {
@@ -21,5 +23,6 @@ export function serieRoom(ports: Ports, { meldungen }: { meldungen: Meldungen })
     signedInOnce(c.change, (request) => serien.change(request, request.params.serieId, request.body)),
     signedInOnce(c.end, (request) => serien.end(request, request.params.serieId, request.body)),
   ]
-  return { routes, jobs: { serien: createSerienClock(ports, sameSerieFrom) }, backfill: createSerienBackfill(ports) }
+  const own = { serien: inOrganisation(loadSerienOfPerson) }
+  return { routes, own, jobs: { serien: createSerienClock(ports, sameSerieFrom) }, backfill: createSerienBackfill(ports) }
 }

@@ -24,6 +24,19 @@ export async function loadTouren(
   return (await db.query<TourRow>(tag, { organisationId, datum, personIds })).map(tourFrom)
 }
 
+const ofPerson = sql(
+  'tour.derPerson',
+  `select t.datum, t.status, t.updated_at as "updatedAt" from tour t where t.organisation_id = :organisationId and t.person_id = :personId
+    order by t.datum`,
+)
+
+type PersonTour = Columns<'tour', 'datum' | 'status' | 'updated_at'>
+
+/** For the person's own copy: on which days somebody drove, without the stops, which tell of Klienten. */
+export function loadTourenOfPerson(db: Queryable, whose: { organisationId: string; personId: string }): Promise<PersonTour[]> {
+  return db.query<PersonTour>(ofPerson, whose)
+}
+
 const halten = sql(
   'tour.halten',
   `select t.version, t.daten from tour t where t.organisation_id = :organisationId and t.person_id = :personId

@@ -7,6 +7,7 @@ import { type Steps, createUebergabe } from '../hausbesuch/steps.usecases.ts'
 import type { Taten } from '../hausbesuch/taten.ts'
 import type { Ports } from '../ports.ts'
 import { signedInOnce, stepRoutes } from '../shared/idempotenz.ts'
+import { inOrganisation } from '../shared/room.ts'
 import { signedIn } from '../shared/route.ts'
 import { createAbholung } from './abholung.usecases.ts'
 import { createDoor } from './door.usecases.ts'
@@ -14,6 +15,7 @@ import { createRunde } from './runde.usecases.ts'
 import { type EinfacherAuftrag, createEgk, createTourHolding, createTourSteps, createTourUebergabe } from './steps.usecases.ts'
 import { createTourStore } from './seal.ts'
 import { createTourReading } from './read.usecases.ts'
+import { loadTourenOfPerson } from './tour.repository.ts'
 
 export function tourRoom(ports: Ports, { taten, schritte, tell }: { taten: Taten; schritte: Steps; tell: MeldeBesuch }) {
   const read = createTourReading(ports)
@@ -35,5 +37,5 @@ export function tourRoom(ports: Ports, { taten, schritte, tell }: { taten: Taten
     signedInOnce(uebergeben, (request) => handOver(request, request.params, request.body)),
     ...stepRoutes(einfache, (request, auftrag: EinfacherAuftrag) => handle(request, request.params, auftrag)),
   ]
-  return { routes, backfill: store.backfill }
+  return { routes, backfill: store.backfill, own: { touren: inOrganisation(loadTourenOfPerson) } }
 }

@@ -64,6 +64,17 @@ export function loadUebergabenOfPerson(db: Queryable, whose: { organisationId: s
   return db.query<UebergabeRow>(selectOfPerson, whose)
 }
 
+const selectOfKlient = sql(
+  'uebergabebuch.selectOfKlient',
+  `select ${columns} from schichtuebergabe u where u.organisation_id = :organisationId and exists (select from schichtuebergabe_zeile z
+      where z.organisation_id = u.organisation_id and z.uebergabe_id = u.id and z.klient_id = :klientId)
+    order by u.tag desc, u.created_at desc, u.id`,
+)
+
+export function loadUebergabenOfKlient(db: Queryable, whose: { organisationId: string; klientId: string }): Promise<UebergabeRow[]> {
+  return db.query<UebergabeRow>(selectOfKlient, whose)
+}
+
 const lock = sql('uebergabebuch.lock', `select id from schichtuebergabe where organisation_id = :organisationId and id = :id for update`)
 
 /** Until the end of the transaction nobody else writes it. */

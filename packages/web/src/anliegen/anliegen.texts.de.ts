@@ -1,7 +1,7 @@
+import { anliegenWords } from '@dreiklang/domain/anliegen/words'
+
 export const texts = {
-  art: { NACHBESTELLUNG: 'Nachbestellung', BESUCH: 'Besuch', RUECKRUF: 'Rückruf' },
-  wer: { ANGEHOERIGE: 'Angehörige', KLIENT: 'Klient/in selbst', PRAXIS: 'Praxis oder Dienst' },
-  status: { NEU: 'Neu', IN_ARBEIT: 'In Arbeit', ERLEDIGT: 'Erledigt', ABGELEHNT: 'Abgelehnt' },
+  ...anliegenWords,
   grund: {
     NICHT_ZUSTAENDIG: 'Wir sind nicht zuständig',
     NICHT_ERREICHT: 'Niemand war zu erreichen',

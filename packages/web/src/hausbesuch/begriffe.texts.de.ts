@@ -1,23 +1,8 @@
+import { besuchWords } from '@dreiklang/domain/hausbesuch/words'
+
 export const texts = {
-  typ: {
-    PFLEGEBESUCH: 'Pflegebesuch',
-    ERSTBESUCH: 'Erstbesuch',
-    BERATUNGSBESUCH: 'Beratungsbesuch (§ 37 Abs. 3 SGB XI)',
-    ARZTBESUCH: 'Ärztlicher Hausbesuch',
-    GEMEINSAME_VISITE: 'Gemeinsame Visite',
-    APOTHEKENBESUCH: 'Hausbesuch der Apotheke',
-    WUNDVISITE: 'Wundvisite',
-  },
-  status: {
-    ANGEFRAGT: 'Angefragt',
-    GEPLANT: 'Geplant',
-    UNTERWEGS: 'Unterwegs',
-    BEGONNEN: 'Begonnen',
-    ABGESCHLOSSEN: 'Abgeschlossen',
-    NICHT_ANGETROFFEN: 'Nicht angetroffen',
-    ABGELEHNT: 'Abgelehnt',
-    ABGESAGT: 'Abgesagt',
-  },
+  typ: besuchWords.typ,
+  status: besuchWords.status,
   dringlichkeit: { ROUTINE: 'Routine', DIESE_WOCHE: 'Diese Woche', HEUTE: 'Heute', SOFORT: 'Sofort' },
   anlassCode: {
     ROUTINE: 'Routine',
@@ -41,7 +26,7 @@ export const texts = {
     KAPAZITAET: 'Zurzeit kein freier Termin',
     TELEFONISCH_GEKLAERT: 'Am Telefon geklärt',
   },
-  absagender: { KLIENT: 'Klient/in oder Angehörige', PFLEGE: 'Pflegedienst', PRAXIS: 'Praxis', APOTHEKE: 'Apotheke' },
+  absagender: besuchWords.absagender,
   zustand: {
     VERSTORBEN: 'Verstorben',
     BEENDET: 'Versorgung beendet',
@@ -54,17 +39,7 @@ export const texts = {
     am: '{{wo}} am {{seit}}',
     zurueck: 'Voraussichtlich zurück am {{bis}}',
   },
-  absageGrund: {
-    KRANKENHAUS: 'Im Krankenhaus',
-    ABWESEND: 'Nicht zu Hause',
-    VERWEIGERT: 'Besuch wird nicht gewünscht',
-    VERSTORBEN: 'Verstorben',
-    VERSORGUNG_BEENDET: 'Versorgung beendet',
-    PERSONALAUSFALL: 'Kollegin oder Kollege fällt aus',
-    WETTER: 'Wetter oder Straße',
-    DOPPELT: 'Doppelt eingetragen',
-    SONSTIGES: 'Sonstiges',
-  },
+  absageGrund: besuchWords.absageGrund,
   vorgehen: {
     NEUER_BESUCH: 'Es wird ein neuer Besuch geplant',
     RUECKRUF: 'Rückruf vereinbart',

@@ -6,7 +6,7 @@ export const texts = {
   auskunft: 'Auskunft und Kopie',
   dialog: {
     titel: 'Auskunft und Kopie der Daten',
-    text: 'Enthalten sind Akte, Einwilligungen, Dokumente, Bestellungen, die Dokumentation der Hausbesuche und wer die Daten gesehen hat. Nicht enthalten sind Anliegen, Chats und die Planung der Hausbesuche. Geben Sie die Auskunft nur heraus, wenn Sie wissen, wer vor Ihnen steht.',
+    text: 'Enthalten sind Akte, Einwilligungen, Dokumente, Bestellungen, Hausbesuche mit Planung und Dokumentation, das Übergabebuch, Anliegen und wer die Daten gesehen hat. Nicht enthalten sind Chats, Aufgaben und Notizen. Geben Sie die Auskunft nur heraus, wenn Sie wissen, wer vor Ihnen steht.',
     zweck: 'Wer fragt?',
     zwecke: {
       KLIENT: 'Klient/in selbst',

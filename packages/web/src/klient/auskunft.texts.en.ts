@@ -9,7 +9,7 @@ export const texts: SameTexts<typeof german> = {
   auskunft: 'Access and copy',
   dialog: {
     titel: 'Access to and copy of the data',
-    text: 'It contains the record, consents, documents, orders, the documentation of home visits and who has viewed the data. It does not contain requests, chats or the planning of home visits. Hand it over only once you are sure who is asking.',
+    text: 'It contains the record, consents, documents, orders, home visits with their planning and documentation, the handover book, requests and who has viewed the data. It does not contain chats, tasks or notes. Hand it over only once you are sure who is asking.',
     zweck: 'Who is asking?',
     zwecke: {
       KLIENT: 'The client',

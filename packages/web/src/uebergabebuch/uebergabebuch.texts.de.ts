@@ -1,3 +1,5 @@
+import { uebergabeWords } from '@dreiklang/domain/uebergabebuch/words'
+
 export const texts = {
   title: 'Übergabebuch',
   write: 'Übergabe schreiben',
@@ -7,9 +9,9 @@ export const texts = {
   earlier: 'Woche davor',
   later: 'Woche danach',
   today: 'Zu heute',
-  schicht: { FRUEH: 'Frühdienst', SPAET: 'Spätdienst', NACHT: 'Nachtdienst' },
+  schicht: uebergabeWords.schicht,
   dienst: '{{tag}}, {{schicht}}',
-  thema: { ZUSTAND: 'Zustand', ARZNEIMITTEL: 'Arzneimittel', WUNDE: 'Wunde', ORGANISATION: 'Organisation', SONSTIGES: 'Sonstiges' },
+  thema: uebergabeWords.thema,
   of: 'Übergabe von {{name}}',
   somebody: 'Unbekannt',
   handedAt: 'übergeben um {{time}}',

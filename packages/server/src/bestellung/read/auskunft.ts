@@ -6,7 +6,7 @@ import { type BestellungView, viewOf } from '@dreiklang/domain/bestellung/view'
 import { labelledLines } from '@dreiklang/domain/shared/document'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import { sql } from '../../database/sql.ts'
-import type { AuskunftSources } from '../../klient/auskunft.usecases.ts'
+import type { AuskunftSource } from '../../klient/auskunft.usecases.ts'
 import { germanDatum, germanTime } from '../../papier/deutsch.ts'
 import type { Ports } from '../../ports.ts'
 import { createSeal } from '../seal.ts'
@@ -85,7 +85,7 @@ function rowOf(bestellung: BestellungView) {
 }
 
 /** They are read one by one: an organisation has some hundreds of a Klient, and between two of them others have their turn. */
-export function createBestellungenForAuskunft(ports: Ports): AuskunftSources['bestellungen'] {
+export function createBestellungenForAuskunft(ports: Ports): AuskunftSource {
   const { geoeffnet } = createSeal(ports)
   return async (tx, akteur, { klientId, now }) => {
     const person = personOf(akteur)

@@ -17,6 +17,7 @@ export interface HausbesuchTables {
     von: string | null
     bis: string | null
     tag: string | null
+    um: string | null
     dauer_minuten: number | null
     daten: Json
   }

@@ -2,6 +2,6 @@
 import type { Json } from '../json.ts'
 
 export interface PlanungTables {
-  planung_uebernahme: { zurueck_am: string | null }
+  planung_uebernahme: { am: string; zurueck_am: string | null }
   planung_zug: { hausbesuch_id: string; version: number; vorher: Json }
 }

@@ -3,5 +3,5 @@ import type { Json } from '../json.ts'
 
 export interface TourTables {
   egk_mitnahme: { klient_id: string }
-  tour: { version: number; daten: Json; updated_at: string }
+  tour: { datum: string; version: number; status: string; daten: Json; updated_at: string }
 }
