@@ -7,7 +7,7 @@ import type { AnliegenContent } from '@dreiklang/domain/anliegen/anliegen.contra
 import { anliegenWords } from '@dreiklang/domain/anliegen/words'
 import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import { berlinDate } from '@dreiklang/domain/shared/time'
-import type { AuskunftSource } from '../klient/auskunft.usecases.ts'
+import type { AuskunftSource } from '../klient/auskunftParts.ts'
 import { germanDatum } from '../papier/deutsch.ts'
 import type { Ports } from '../ports.ts'
 import { onBehalfOfPerson } from '../shared/onBehalfOf.ts'

@@ -3,7 +3,7 @@ import { readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document
 import { viewOf } from '@dreiklang/domain/hausbesuch/view'
 import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import { besuchWords } from '@dreiklang/domain/hausbesuch/words'
-import type { AuskunftSource } from '../klient/auskunft.usecases.ts'
+import type { AuskunftSource } from '../klient/auskunftParts.ts'
 import { germanDatum } from '../papier/deutsch.ts'
 import type { Ports } from '../ports.ts'
 import { loadAllOfKlient } from './hausbesuch.repository.ts'

@@ -9,7 +9,6 @@ import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import { createDateien } from '../datei/datei.ts'
 import { loadOwn } from '../organisation/organisation.repository.ts'
-import type { Block } from '../papier/bloecke.ts'
 import { papierAnswer, writePapier } from '../papier/papier.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { loadEinsicht } from '../protokoll/einsicht.ts'
@@ -20,6 +19,7 @@ import type { CalledBy } from '../shared/route.ts'
 import type { Abwesenheiten } from './abwesenheit.usecases.ts'
 import { createAktenschrank } from './aktenschrank.ts'
 import { loadApothekenwahlen } from './apothekenwahl.repository.ts'
+import { type AuskunftAbove, type PartAbove, eachPart } from './auskunftParts.ts'
 import { asDateiname, writePaket } from './auskunftPaket.ts'
 import { auskunftPapier } from './auskunftPapier.ts'
 import { createDokumente } from './dokument.usecases.ts'
@@ -30,30 +30,6 @@ import { createNachweise } from './nachweise.ts'
 import { createVerlaufReading } from './verlauf.usecases.ts'
 import { loadZugang, loadZuteilungen } from './zugang.repository.ts'
 
-interface ForAuskunft {
-  daten: Record<string, unknown>[]
-  tabelle: Extract<Block, { art: 'tabelle' }>
-}
-
-/** Reads its part; what it answers is called when the transaction is over, because that is when the seals can be opened. */
-export type AuskunftSource = (
-  tx: Queryable,
-  akteur: Akteur,
-  frage: { klientId: string; now: string },
-) => Promise<() => Promise<ForAuskunft>>
-
-/** What rooms above this one keep about him, by its name in the copy. */
-const partsAbove = ['bestellungen', 'hausbesuche', 'serien', 'dokumentation', 'uebergaben', 'anliegen'] as const
-type PartAbove = (typeof partsAbove)[number]
-
-/** An object with a value for each part, one after the other. */
-async function eachPart<Value>(valueOf: (part: PartAbove) => Promise<Value>): Promise<Record<PartAbove, Value>> {
-  const values: [PartAbove, Value][] = []
-  for (const part of partsAbove) values.push([part, await valueOf(part)])
-  return Object.fromEntries(values) as Record<PartAbove, Value>
-}
-
-export type AuskunftAbove = Readonly<Record<PartAbove, AuskunftSource>>
 export interface AuskunftSources extends AuskunftAbove {
   abwesenheiten: Pick<Abwesenheiten, 'alle'>
 }

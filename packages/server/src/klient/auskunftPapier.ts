@@ -7,7 +7,7 @@ import { berlinDate, isIsoDate } from '@dreiklang/domain/shared/time'
 import { z } from 'zod'
 import type { Block, Papier } from '../papier/bloecke.ts'
 import { germanSize, germanTime, germanDatum } from '../papier/deutsch.ts'
-import type { AuskunftAbove } from './auskunft.usecases.ts'
+import type { AuskunftAbove } from './auskunftParts.ts'
 import { akteOnPapier, changeOnPapier } from './akteOnPapier.ts'
 import {
   besuchsschrittWord,

@@ -1,7 +1,7 @@
 /** What the Übergabebuch says about one Klient, for what the Klient is told: for machines, and as rows of a paper. */
 import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import { uebergabeWords } from '@dreiklang/domain/uebergabebuch/words'
-import type { AuskunftSource } from '../klient/auskunft.usecases.ts'
+import type { AuskunftSource } from '../klient/auskunftParts.ts'
 import { germanDatum } from '../papier/deutsch.ts'
 import type { Ports } from '../ports.ts'
 import { onBehalfOfPerson } from '../shared/onBehalfOf.ts'
