@@ -45,6 +45,7 @@ const versiegelte = [
   'klient_akte.gesundheit',
   'klient_akte.hkp',
   'klient_zugang.angaben',
+  'protokoll_aenderung.werte',
   'kontakt.notes',
   'anliegen.inhalt',
   'chat_nachricht.text',

@@ -144,6 +144,8 @@ export const tables: Record<string, string> = {
   inventory_lieferung: `:organisationId in (pflegedienst_id, apotheke_id, praxis_id)`,
   inventory_recall: `organisation_id = :organisationId`,
   inventory_follow: `false`,
+  inventory_retoure: `false`,
+  protokoll_aenderung: `organisation_id = :organisationId and exists (select from klient k where k.id = x.klient_id and k.pflegedienst_id = :organisationId)`,
   course_progress: `organisation_id = :organisationId and person_id = :personId`,
   course_duty: `organisation_id = :organisationId`,
   course_assignment: `organisation_id = :organisationId`,
