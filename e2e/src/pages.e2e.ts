@@ -130,7 +130,7 @@ const recordPages: Record<string, readonly string[]> = {
     '/protokoll',
     '/protokoll/klienten/:klient',
   ],
-  'apotheke-admin': ['/runde', '/apothekepersonal/:person', '/aerzte/:praxis'],
+  'apotheke-admin': ['/bestellungen/abschriften', '/runde', '/apothekepersonal/:person', '/aerzte/:praxis'],
   'arzt-admin': ['/arztpersonal/:person', '/pflegedienste/:pflegedienst'],
   admin: ['/rechtstexte', '/rechtstexte/impressum'],
 }

@@ -4,16 +4,16 @@ import type { Call } from '@dreiklang/domain/shared/contract'
 import { angabenFor } from './bestellung/angaben.fixtures.ts'
 import type { Konto } from './bestellung/bestellung.fixtures.ts'
 import { anfragenOfApps } from './zugriffApps.fixtures.ts'
-import { anfragenAtBesuche } from './zugriffBesuch.fixtures.ts'
-import { anfragenAtDokumentation } from './zugriffDokumentation.fixtures.ts'
-import { anfragenAtFristen } from './zugriffFrist.fixtures.ts'
-import { anfragenOfHaus } from './zugriffHaus.fixtures.ts'
-import { anfragenAtKlienten } from './zugriffKlient.fixtures.ts'
-import { anfragenAtPlanung } from './zugriffPlanung.fixtures.ts'
+import { anfragenAtBesuche, tableOfBesuche } from './zugriffBesuch.fixtures.ts'
+import { anfragenAtDokumentation, tableOfDokumentation } from './zugriffDokumentation.fixtures.ts'
+import { anfragenAtFristen, tableOfFristen } from './zugriffFrist.fixtures.ts'
+import { anfragenOfHaus, tableOfKonten } from './zugriffHaus.fixtures.ts'
+import { anfragenAtKlienten, tableOfKlienten } from './zugriffKlient.fixtures.ts'
+import { anfragenAtPlanung, tableOfPlanung } from './zugriffPlanung.fixtures.ts'
 import { anfragenOfRooms, tableOfRooms } from './zugriffRooms.fixtures.ts'
-import { anfragenAtSerien } from './zugriffSerie.fixtures.ts'
-import { anfragenAtTouren } from './zugriffTour.fixtures.ts'
-import { anfragenUnterwegs } from './zugriffUnterwegs.fixtures.ts'
+import { anfragenAtSerien, tableOfSerien } from './zugriffSerie.fixtures.ts'
+import { anfragenAtTouren, tableOfTouren } from './zugriffTour.fixtures.ts'
+import { anfragenUnterwegs, tableOfUnterwegs } from './zugriffUnterwegs.fixtures.ts'
 import { type Anfrage, type Ziel, veraltet } from './zugriffZiel.fixtures.ts'
 
 const anfragen = {
@@ -61,47 +61,6 @@ export const wer = [
 /** 409 is how a step says that role and relation were in order: it is asked with a version that does not exist. */
 const table = `
 call                              nie abg adm pf  pfA ar  arA ap  apA pf2 pA2 ar2 aA2 ap2 aA2
-anmeldung.signIn                  401 401 401 401 401 401 401 401 401 401 401 401 401 401 401
-anmeldung.refreshToken            401 401 401 401 401 401 401 401 401 401 401 401 401 401 401
-anmeldung.signOut                 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204
-anmeldung.me                      401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
-anmeldung.signUp                  200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
-anmeldung.resendConfirmation      200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
-anmeldung.confirm                 422 422 422 422 422 422 422 422 422 422 422 422 422 422 422
-anmeldung.forgotPassword          200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
-anmeldung.resetPassword           422 422 422 422 422 422 422 422 422 422 422 422 422 422 422
-anmeldung.lock                    401 401 204 204 204 204 204 204 204 204 204 204 204 204 204
-anmeldung.unlock                  401 401 401 401 401 401 401 401 401 401 401 401 401 401 401
-anmeldung.signInByTemplate        401 401 401 401 401 401 401 401 401 401 401 401 401 401 401
-anmeldung.signInWithToken         401 401 401 401 401 401 401 401 401 401 401 401 401 401 401
-anmeldung.secondFactor            422 422 422 422 422 422 422 422 422 422 422 422 422 422 422
-anmeldung.passkeyOptions          200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
-anmeldung.passkeySignIn           422 422 422 422 422 422 422 422 422 422 422 422 422 422 422
-anmeldung.faktorStand             401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
-anmeldung.beginTotp               401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
-anmeldung.confirmTotp             401 401 422 422 422 422 422 422 422 422 422 422 422 422 422
-anmeldung.removeTotp              401 401 204 204 204 204 204 204 204 204 204 204 204 204 204
-anmeldung.newErsatzcodes          401 401 409 409 409 409 409 409 409 409 409 409 409 409 409
-anmeldung.beginPasskey            401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
-anmeldung.addPasskey              401 401 422 422 422 422 422 422 422 422 422 422 422 422 422
-anmeldung.removePasskey           401 401 404 404 404 404 404 404 404 404 404 404 404 404 404
-anmeldung.setPflicht              401 401 403 403 204 403 204 403 204 403 204 403 204 403 204
-anmeldung.sessions                401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
-anmeldung.endSession              401 401 404 404 404 404 404 404 404 404 404 404 404 404 404
-anmeldung.endOthers               401 401 204 204 204 204 204 204 204 204 204 204 204 204 204
-anmeldung.log                     401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
-anmeldung.auskunft                401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
-anmeldung.changePassword          401 401 422 422 422 422 422 422 422 422 422 422 422 422 422
-anmeldung.changeName              401 401 204 204 204 204 204 204 204 204 204 204 204 204 204
-anmeldung.changeEmail             401 401 422 422 422 422 422 422 422 422 422 422 422 422 422
-anmeldung.checkLink               422 422 422 422 422 422 422 422 422 422 422 422 422 422 422
-anmeldung.confirmEmail            422 422 422 422 422 422 422 422 422 422 422 422 422 422 422
-anmeldung.undoEmail               422 422 422 422 422 422 422 422 422 422 422 422 422 422 422
-anmeldung.here                    401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
-anmeldung.readIdle                401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
-anmeldung.setIdle                 401 401 204 204 204 204 204 204 204 204 204 204 204 204 204
-anmeldung.setOfflineOfAll         401 401 403 403 204 403 204 403 204 403 204 403 204 403 204
-anmeldung.setIdleOfAll            401 401 403 403 204 403 204 403 204 403 204 403 204 403 204
 organisation.readOwn              401 401 403 403 200 403 200 403 200 403 200 403 200 403 200
 organisation.updateOwn            401 401 403 403 409 403 409 403 409 403 409 403 409 403 409
 personal.findWaiting              401 401 404 403 404 403 404 403 404 403 404 403 404 403 404
@@ -147,58 +106,6 @@ personal.removeAbwesenheit        401 401 403 404 404 404 404 404 404 404 404 40
 personal.listPersonal             401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
 personal.listAerzte               401 401 403 200 200 403 403 403 403 200 200 403 403 403 403
 personal.setActive                401 401 204 403 204 403 404 403 404 403 404 403 404 403 404
-klient.search                     401 401 403 200 200 403 403 403 403 200 200 403 403 403 403
-klient.read                       401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
-klient.create                     401 401 403 403 201 403 403 403 403 403 201 403 403 403 403
-klient.list                       401 401 403 200 200 403 403 403 403 200 200 403 403 403 403
-klient.export                     401 401 403 403 200 403 403 403 403 403 200 403 403 403 403
-klient.setStatus                  401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
-klient.readAkte                   401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
-klient.updatePerson               401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
-klient.updateWohnen               401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
-klient.updateVersicherung         401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
-klient.updateAerzte               401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
-klient.updateKontakte             401 401 403 409 409 403 403 403 403 404 404 403 403 403 403
-klient.updateGesundheit           401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
-klient.updateHkp                  401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
-klient.readZugang                 401 401 403 403 403 403 403 403 403 404 404 403 403 403 403
-klient.updateZugang               401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
-klient.readZuteilungen            401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
-klient.addZuteilung               401 401 403 403 422 403 403 403 403 403 404 403 403 403 403
-klient.removeZuteilung            401 401 403 403 404 403 403 403 403 403 404 403 403 403 403
-klient.chooseApotheke             401 401 403 204 204 403 403 403 403 404 404 403 403 403 403
-klient.addEinwilligung            401 401 403 201 201 403 403 403 403 404 404 403 403 403 403
-klient.withdrawEinwilligung       401 401 403 204 204 403 403 403 403 404 404 403 403 403 403
-klient.listEinwilligungen         401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
-klient.listApothekenwahlen        401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
-klient.endApothekenwahl           401 401 403 422 422 403 403 403 403 404 404 403 403 403 403
-klient.listAbwesenheiten          401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
-klient.beginAbwesenheit           401 401 403 422 422 403 403 403 403 404 404 403 403 403 403
-klient.changeAbwesenheit          401 401 403 404 404 403 403 403 403 404 404 403 403 403 403
-klient.cancelAbwesenheit          401 401 403 404 404 403 403 403 403 404 404 403 403 403 403
-klient.endAbwesenheit             401 401 403 404 404 403 403 403 403 404 404 403 403 403 403
-klient.tickAufgabe                401 401 403 404 404 403 403 403 403 404 404 403 403 403 403
-klient.previewWandel              401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
-klient.listWandel                 401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
-klient.undoWandel                 401 401 403 404 404 403 403 403 403 404 404 403 403 403 403
-klient.listDokumente              401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
-klient.addDokument                401 401 403 422 422 403 403 403 403 422 422 403 403 403 403
-klient.readDokument               401 401 403 404 404 403 403 403 403 404 404 403 403 403 403
-klient.removeDokument             401 401 403 403 404 403 403 403 403 403 404 403 403 403 403
-klient.auskunft                   401 401 403 403 200 403 403 403 403 403 404 403 403 403 403
-klient.information                401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
-klient.listVerlauf                401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
-klient.readImport                 401 401 403 403 200 403 403 403 403 403 200 403 403 403 403
-klient.checkImport                401 401 403 403 200 403 403 403 403 403 200 403 403 403 403
-klient.import                     401 401 403 403 200 403 403 403 403 403 200 403 403 403 403
-klient.undoImport                 401 401 403 403 404 403 403 403 403 403 404 403 403 403 403
-klient.listLoeschungen            401 401 403 403 200 403 403 403 403 403 200 403 403 403 403
-klient.readLoeschung              401 401 403 403 200 403 403 403 403 403 404 403 403 403 403
-klient.restrict                   401 401 403 403 404 403 403 403 403 403 404 403 403 403 403
-klient.liftRestriction            401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
-klient.requestErasure             401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
-klient.withdrawErasure            401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
-klient.confirmErasure             401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
 bestellung.list                   401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
 bestellung.exportList             401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
 bestellung.counters               401 401 200 200 200 200 200 200 200 200 200 200 200 200 200
@@ -347,87 +254,8 @@ push.read                         401 401 403 200 200 200 200 200 200 200 200 20
 push.subscribe                    401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
 push.test                         401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
 push.unsubscribe                  401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
-anmeldung.demoAccounts            200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
-anliegen.openForm                 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
-anliegen.send                     404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
-anliegen.readStatus               404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
-anliegen.list                     401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
-anliegen.read                     401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
-anliegen.readFoto                 401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
-anliegen.step                     401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
-anliegen.assignKlient             401 401 403 404 404 403 403 403 403 404 404 403 403 403 403
-anliegen.bestelle                 401 401 403 404 404 403 403 403 403 404 404 403 403 403 403
-anliegen.readForm                 401 401 403 403 200 403 200 403 200 403 200 403 200 403 200
-anliegen.saveForm                 401 401 403 403 409 403 409 403 409 403 409 403 409 403 409
-hausbesuch.list                   401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
-hausbesuch.choices                401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
-hausbesuch.check                  401 401 403 200 200 200 200 200 200 422 422 422 422 422 422
-hausbesuch.ask                    401 401 403 201 201 403 403 403 403 422 422 403 403 403 403
-hausbesuch.plan                   401 401 403 201 201 403 403 403 403 422 422 422 422 422 422
-hausbesuch.read                   401 401 403 200 200 200 200 404 404 404 404 404 404 404 404
-hausbesuch.mitbesuche             401 401 403 403 403 200 200 403 403 403 403 404 404 403 403
-hausbesuch.timeline               401 401 403 200 200 200 200 404 404 404 404 404 404 404 404
-hausbesuch.annehmen               401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
-hausbesuch.ablehnen               401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
-hausbesuch.rueckfragen            401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
-hausbesuch.antworten              401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
-hausbesuch.verschieben            401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
-hausbesuch.absagen                401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
-hausbesuch.losfahren              401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
-hausbesuch.beginnen               401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
-hausbesuch.nichtAntreffen         401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
-hausbesuch.abschliessen           401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
-hausbesuch.abbrechen              401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
-hausbesuch.nachtragen             401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
-dokumentation.read                401 401 403 200 200 200 200 404 404 404 404 404 404 404 404
-dokumentation.listFassungen       401 401 403 200 200 200 200 404 404 404 404 404 404 404 404
-dokumentation.readFassung         401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
-dokumentation.save                401 401 403 403 403 409 409 404 404 404 404 404 404 404 404
-dokumentation.listAnordnungen     401 401 403 200 200 200 200 403 403 200 200 200 200 403 403
-dokumentation.gegenzeichnen       401 401 403 403 403 404 404 403 403 403 403 404 404 403 403
-dokumentation.anordnungAblehnen   401 401 403 403 403 404 404 403 403 403 403 404 404 403 403
-dokumentation.finish              401 401 403 403 403 409 409 404 404 404 404 404 404 404 404
-dokumentation.listFolgen          401 401 403 200 200 200 200 404 404 404 404 404 404 404 404
-dokumentation.folgeErledigen      401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
-dokumentation.mitgabe             401 401 403 200 200 200 200 403 403 404 404 404 404 403 403
-dokumentation.leistungsnachweis    401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
-dokumentation.nachweisFassung     401 401 403 404 404 403 403 403 403 404 404 403 403 403 403
-dokumentation.nachweise           401 401 403 200 200 403 403 403 403 200 200 403 403 403 403
-dokumentation.nachweisExport      401 401 403 403 200 403 403 403 403 403 200 403 403 403 403
-dokumentation.nachweisBlaetter    401 401 403 200 200 403 403 403 403 200 200 403 403 403 403
-dokumentation.nachweisUnterschreiben 401 401 403 422 422 403 403 403 403 404 404 403 403 403 403
-dokumentation.mitgeben            401 401 403 409 409 403 403 403 403 404 404 403 403 403 403
-dokumentation.vitalverlauf        401 401 403 200 200 200 200 403 403 404 404 404 404 403 403
-dokumentation.zielSetzen          401 401 403 403 403 201 403 403 403 403 403 404 404 403 403
-dokumentation.zielBeenden         401 401 403 403 403 404 403 403 403 403 403 404 404 403 403
-planung.read                      401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
-planung.move                      401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
-planung.propose                   401 401 403 403 200 403 403 403 403 403 200 403 403 403 403
-planung.apply                     401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
-planung.undo                      401 401 403 403 404 403 403 403 403 403 404 403 403 403 403
-serie.list                        401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
-serie.defaults                    401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
-serie.create                      401 401 403 201 201 403 403 403 403 403 422 403 403 403 403
-serie.preview                     401 401 403 200 200 403 403 403 403 403 422 403 403 403 403
-serie.read                        401 401 403 200 200 404 404 404 404 404 404 404 404 404 404
-serie.change                      401 401 403 409 409 404 404 404 404 404 404 404 404 404 404
-serie.end                         401 401 403 409 409 404 404 404 404 404 404 404 404 404 404
-frist.list                        401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
-frist.calendar                    401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
-frist.beratung                    401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
-frist.rest                        401 401 403 409 409 403 403 403 403 409 409 403 403 403 403
-frist.assign                      401 401 403 409 409 403 403 403 403 403 409 403 403 403 403
-frist.askPractice                 401 401 403 409 409 403 403 403 403 409 409 403 403 403 403
-frist.cardRead                    401 401 403 204 204 403 403 403 403 409 409 403 403 403 403
-kalenderabo.read                  401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
-kalenderabo.create                401 401 403 201 201 201 201 201 201 201 201 201 201 201 201
-kalenderabo.update                401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
-kalenderabo.revoke                401 401 403 204 204 204 204 204 204 204 204 204 204 204 204
-kalenderabo.allow                 401 401 403 403 200 403 200 403 200 403 200 403 200 403 200
-kalenderabo.feed                  404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
-unterwegs.day                     401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
-unterwegs.send                    401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
-unterwegs.late                    401 401 403 200 200 200 200 404 404 404 404 404 404 404 404
+bestellung.listAbschriften         401 401 403 403 403 403 200 403 200 403 403 403 200 403 200
+bestellung.exportAbschriften      401 401 403 403 403 403 200 403 200 403 403 403 404 403 404
 bestellung.createAusBesuch        401 401 403 201 201 403 403 403 403 404 404 403 403 403 403
 bestellung.uebergib               401 401 403 409 409 403 403 403 403 404 404 403 403 403 403
 bestellung.verordneBeimBesuch     401 401 403 403 403 409 403 403 403 403 403 404 404 403 403
@@ -435,21 +263,6 @@ bestellung.listDesBesuchs         401 401 403 200 200 200 200 404 404 404 404 40
 bestellung.listBesuche            401 401 403 200 200 200 200 200 200 404 404 404 404 404 404
 bestellung.listBekannte           401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
 bestellung.listBekannteOfKlient   401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
-heute.read                        401 401 403 200 200 403 403 403 403 200 200 403 403 403 403
-tour.list                         401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
-tour.round                        401 401 403 403 403 403 403 200 200 403 403 403 403 200 200
-tour.read                         401 401 403 200 200 404 404 404 404 404 404 404 404 404 404
-tour.door                         401 401 403 200 200 200 200 404 404 404 404 404 404 404 404
-tour.egk                          401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
-tour.ordnen                       401 401 403 409 409 404 404 404 404 404 404 404 404 404 404
-tour.einrichten                   401 401 403 409 409 404 404 404 404 404 404 404 404 404 404
-tour.stoppHinzufuegen             401 401 403 409 409 404 404 404 404 404 404 404 404 404 404
-tour.stoppEntfernen               401 401 403 409 409 404 404 404 404 404 404 404 404 404 404
-tour.abhaken                      401 401 403 409 409 404 404 404 404 404 404 404 404 404 404
-tour.zuruecknehmen                401 401 403 409 409 404 404 404 404 404 404 404 404 404 404
-tour.starten                      401 401 403 409 409 404 404 404 404 404 404 404 404 404 404
-tour.beenden                      401 401 403 409 409 404 404 404 404 404 404 404 404 404 404
-tour.uebergeben                   401 401 403 409 409 404 404 404 404 404 404 404 404 404 404
 rechtstexte.read                  200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 rechtstexte.stand                 401 401 200 403 403 403 403 403 403 403 403 403 403 403 403
 rechtstexte.readEntwurf           401 401 200 403 403 403 403 403 403 403 403 403 403 403 403
@@ -460,6 +273,15 @@ betrieb.ready                     200 200 200 200 200 200 200 200 200 200 200 20
 betrieb.zustand                   401 401 200 403 403 403 403 403 403 403 403 403 403 403 403
 betrieb.openapi                   200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 ${tableOfRooms}
+${tableOfKlienten}
+${tableOfBesuche}
+${tableOfDokumentation}
+${tableOfPlanung}
+${tableOfSerien}
+${tableOfFristen}
+${tableOfUnterwegs}
+${tableOfTouren}
+${tableOfKonten}
 `
 
 export const zugriff: Record<string, number[]> = Object.fromEntries(
@@ -467,6 +289,7 @@ export const zugriff: Record<string, number[]> = Object.fromEntries(
     .trim()
     .split('\n')
     .slice(1)
+    .filter((row) => row !== '')
     .map((row) => {
       const [call = '', ...cells] = row.split(/ +/)
       return [call, cells.map(Number)]

@@ -46,3 +46,26 @@ export const anfragenAtBesuche: Anfragen = {
     ]),
   ),
 }
+
+export const tableOfBesuche = `
+hausbesuch.list                   401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+hausbesuch.choices                401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+hausbesuch.check                  401 401 403 200 200 200 200 200 200 422 422 422 422 422 422
+hausbesuch.ask                    401 401 403 201 201 403 403 403 403 422 422 403 403 403 403
+hausbesuch.plan                   401 401 403 201 201 403 403 403 403 422 422 422 422 422 422
+hausbesuch.read                   401 401 403 200 200 200 200 404 404 404 404 404 404 404 404
+hausbesuch.mitbesuche             401 401 403 403 403 200 200 403 403 403 403 404 404 403 403
+hausbesuch.timeline               401 401 403 200 200 200 200 404 404 404 404 404 404 404 404
+hausbesuch.annehmen               401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
+hausbesuch.ablehnen               401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
+hausbesuch.rueckfragen            401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
+hausbesuch.antworten              401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
+hausbesuch.verschieben            401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
+hausbesuch.absagen                401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
+hausbesuch.losfahren              401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
+hausbesuch.beginnen               401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
+hausbesuch.nichtAntreffen         401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
+hausbesuch.abschliessen           401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
+hausbesuch.abbrechen              401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
+hausbesuch.nachtragen             401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
+`

@@ -34,3 +34,27 @@ export const anfragenAtDokumentation: Anfragen = {
   'dokumentation.zielBeenden': ({ klientId }) => ({ params: { klientId, zielbereichId: niemandsId }, body: {} }),
   'dokumentation.finish': (target) => ({ params: params(target), body }),
 }
+
+export const tableOfDokumentation = `
+dokumentation.read                401 401 403 200 200 200 200 404 404 404 404 404 404 404 404
+dokumentation.listFassungen       401 401 403 200 200 200 200 404 404 404 404 404 404 404 404
+dokumentation.readFassung         401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+dokumentation.save                401 401 403 403 403 409 409 404 404 404 404 404 404 404 404
+dokumentation.listAnordnungen     401 401 403 200 200 200 200 403 403 200 200 200 200 403 403
+dokumentation.gegenzeichnen       401 401 403 403 403 404 404 403 403 403 403 404 404 403 403
+dokumentation.anordnungAblehnen   401 401 403 403 403 404 404 403 403 403 403 404 404 403 403
+dokumentation.finish              401 401 403 403 403 409 409 404 404 404 404 404 404 404 404
+dokumentation.listFolgen          401 401 403 200 200 200 200 404 404 404 404 404 404 404 404
+dokumentation.folgeErledigen      401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+dokumentation.mitgabe             401 401 403 200 200 200 200 403 403 404 404 404 404 403 403
+dokumentation.leistungsnachweis    401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
+dokumentation.nachweisFassung     401 401 403 404 404 403 403 403 403 404 404 403 403 403 403
+dokumentation.nachweise           401 401 403 200 200 403 403 403 403 200 200 403 403 403 403
+dokumentation.nachweisExport      401 401 403 403 200 403 403 403 403 403 200 403 403 403 403
+dokumentation.nachweisBlaetter    401 401 403 200 200 403 403 403 403 200 200 403 403 403 403
+dokumentation.nachweisUnterschreiben 401 401 403 422 422 403 403 403 403 404 404 403 403 403 403
+dokumentation.mitgeben            401 401 403 409 409 403 403 403 403 404 404 403 403 403 403
+dokumentation.vitalverlauf        401 401 403 200 200 200 200 403 403 404 404 404 404 403 403
+dokumentation.zielSetzen          401 401 403 403 403 201 403 403 403 403 403 404 404 403 403
+dokumentation.zielBeenden         401 401 403 403 403 404 403 403 403 403 403 404 404 403 403
+`

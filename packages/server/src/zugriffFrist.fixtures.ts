@@ -15,3 +15,19 @@ export const anfragenAtFristen: Anfragen = {
   'frist.cardRead': ({ klientId }) => ({ body: { klientId, eingelesen: true } }),
   'kalenderabo.feed': () => ({ params: { datei: `${'x'.repeat(43)}.ics` } }),
 }
+
+export const tableOfFristen = `
+frist.list                        401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+frist.calendar                    401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+frist.beratung                    401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
+frist.rest                        401 401 403 409 409 403 403 403 403 409 409 403 403 403 403
+frist.assign                      401 401 403 409 409 403 403 403 403 403 409 403 403 403 403
+frist.askPractice                 401 401 403 409 409 403 403 403 403 409 409 403 403 403 403
+frist.cardRead                    401 401 403 204 204 403 403 403 403 409 409 403 403 403 403
+kalenderabo.read                  401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+kalenderabo.create                401 401 403 201 201 201 201 201 201 201 201 201 201 201 201
+kalenderabo.update                401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+kalenderabo.revoke                401 401 403 204 204 204 204 204 204 204 204 204 204 204 204
+kalenderabo.allow                 401 401 403 403 200 403 200 403 200 403 200 403 200 403 200
+kalenderabo.feed                  404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+`

@@ -69,6 +69,8 @@ export const anfragenAtKlienten: Anfragen = {
   'klient.readDokument': ({ klientId }) => ({ params: { klientId, dokumentId: niemandsId } }),
   'klient.removeDokument': ({ klientId }) => ({ params: { klientId, dokumentId: niemandsId }, body: { grund: 'doppelt' } }),
   'klient.auskunft': ({ klientId }) => ({ params: { klientId }, query: { format: 'json', zweck: 'KLIENT' } }),
+  'bestellung.listAbschriften': () => ({ query: { ansicht: 'ALLE' } }),
+  'bestellung.exportAbschriften': ({ klientId }) => ({ params: { klientId }, query: { format: 'json' } }),
   'klient.information': ({ klientId }) => ({ params: { klientId } }),
   'klient.listVerlauf': ({ klientId }) => ({ params: { klientId } }),
   'klient.listLoeschungen': () => ({ query: { ansicht: 'FAELLIG' } }),
@@ -141,3 +143,69 @@ export const anfragenAtKlienten: Anfragen = {
     body: { version: veraltet, adresse: 'niemand-hier', stand: 'AUS', arten: ['RUECKRUF'], hinweis: null },
   }),
 }
+
+export const tableOfKlienten = `
+klient.search                     401 401 403 200 200 403 403 403 403 200 200 403 403 403 403
+klient.read                       401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
+klient.create                     401 401 403 403 201 403 403 403 403 403 201 403 403 403 403
+klient.list                       401 401 403 200 200 403 403 403 403 200 200 403 403 403 403
+klient.export                     401 401 403 403 200 403 403 403 403 403 200 403 403 403 403
+klient.setStatus                  401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
+klient.readAkte                   401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
+klient.updatePerson               401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
+klient.updateWohnen               401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
+klient.updateVersicherung         401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
+klient.updateAerzte               401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
+klient.updateKontakte             401 401 403 409 409 403 403 403 403 404 404 403 403 403 403
+klient.updateGesundheit           401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
+klient.updateHkp                  401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
+klient.readZugang                 401 401 403 403 403 403 403 403 403 404 404 403 403 403 403
+klient.updateZugang               401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
+klient.readZuteilungen            401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
+klient.addZuteilung               401 401 403 403 422 403 403 403 403 403 404 403 403 403 403
+klient.removeZuteilung            401 401 403 403 404 403 403 403 403 403 404 403 403 403 403
+klient.chooseApotheke             401 401 403 204 204 403 403 403 403 404 404 403 403 403 403
+klient.addEinwilligung            401 401 403 201 201 403 403 403 403 404 404 403 403 403 403
+klient.withdrawEinwilligung       401 401 403 204 204 403 403 403 403 404 404 403 403 403 403
+klient.listEinwilligungen         401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
+klient.listApothekenwahlen        401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
+klient.endApothekenwahl           401 401 403 422 422 403 403 403 403 404 404 403 403 403 403
+klient.listAbwesenheiten          401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
+klient.beginAbwesenheit           401 401 403 422 422 403 403 403 403 404 404 403 403 403 403
+klient.changeAbwesenheit          401 401 403 404 404 403 403 403 403 404 404 403 403 403 403
+klient.cancelAbwesenheit          401 401 403 404 404 403 403 403 403 404 404 403 403 403 403
+klient.endAbwesenheit             401 401 403 404 404 403 403 403 403 404 404 403 403 403 403
+klient.tickAufgabe                401 401 403 404 404 403 403 403 403 404 404 403 403 403 403
+klient.previewWandel              401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
+klient.listWandel                 401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
+klient.undoWandel                 401 401 403 404 404 403 403 403 403 404 404 403 403 403 403
+klient.listDokumente              401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
+klient.addDokument                401 401 403 422 422 403 403 403 403 422 422 403 403 403 403
+klient.readDokument               401 401 403 404 404 403 403 403 403 404 404 403 403 403 403
+klient.removeDokument             401 401 403 403 404 403 403 403 403 403 404 403 403 403 403
+klient.auskunft                   401 401 403 403 200 403 403 403 403 403 404 403 403 403 403
+klient.information                401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
+klient.listVerlauf                401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
+klient.readImport                 401 401 403 403 200 403 403 403 403 403 200 403 403 403 403
+klient.checkImport                401 401 403 403 200 403 403 403 403 403 200 403 403 403 403
+klient.import                     401 401 403 403 200 403 403 403 403 403 200 403 403 403 403
+klient.undoImport                 401 401 403 403 404 403 403 403 403 403 404 403 403 403 403
+klient.listLoeschungen            401 401 403 403 200 403 403 403 403 403 200 403 403 403 403
+klient.readLoeschung              401 401 403 403 200 403 403 403 403 403 404 403 403 403 403
+klient.restrict                   401 401 403 403 404 403 403 403 403 403 404 403 403 403 403
+klient.liftRestriction            401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
+klient.requestErasure             401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
+klient.withdrawErasure            401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
+klient.confirmErasure             401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
+anliegen.openForm                 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+anliegen.send                     404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+anliegen.readStatus               404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+anliegen.list                     401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+anliegen.read                     401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+anliegen.readFoto                 401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+anliegen.step                     401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+anliegen.assignKlient             401 401 403 404 404 403 403 403 403 404 404 403 403 403 403
+anliegen.bestelle                 401 401 403 404 404 403 403 403 403 404 404 403 403 403 403
+anliegen.readForm                 401 401 403 403 200 403 200 403 200 403 200 403 200 403 200
+anliegen.saveForm                 401 401 403 403 409 403 409 403 409 403 409 403 409 403 409
+`

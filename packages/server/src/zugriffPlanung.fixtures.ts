@@ -23,3 +23,11 @@ export const anfragenAtPlanung: Anfragen = {
   }),
   'planung.undo': () => ({ body: { id: niemandsId, grund: 'x' } }),
 }
+
+export const tableOfPlanung = `
+planung.read                      401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+planung.move                      401 401 403 409 409 409 409 404 404 404 404 404 404 404 404
+planung.propose                   401 401 403 403 200 403 403 403 403 403 200 403 403 403 403
+planung.apply                     401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
+planung.undo                      401 401 403 403 404 403 403 403 403 403 404 403 403 403 403
+`

@@ -18,3 +18,13 @@ export const anfragenAtSerien: Anfragen = {
   'serie.change': (target) => ({ params: params(target), body: { ...content(target), version: veraltet, umfang: 'ALLE', ab: null } }),
   'serie.end': (target) => ({ params: params(target), body: { version: veraltet, letzterTag: '2026-12-31' } }),
 }
+
+export const tableOfSerien = `
+serie.list                        401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+serie.defaults                    401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+serie.create                      401 401 403 201 201 403 403 403 403 403 422 403 403 403 403
+serie.preview                     401 401 403 200 200 403 403 403 403 403 422 403 403 403 403
+serie.read                        401 401 403 200 200 404 404 404 404 404 404 404 404 404 404
+serie.change                      401 401 403 409 409 404 404 404 404 404 404 404 404 404 404
+serie.end                         401 401 403 409 409 404 404 404 404 404 404 404 404 404 404
+`

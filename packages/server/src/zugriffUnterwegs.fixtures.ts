@@ -10,3 +10,9 @@ export const anfragenUnterwegs: Anfragen = {
   }),
   'unterwegs.late': ({ hausbesuchId }) => ({ params: { hausbesuchId } }),
 }
+
+export const tableOfUnterwegs = `
+unterwegs.day                     401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+unterwegs.send                    401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+unterwegs.late                    401 401 403 200 200 200 200 404 404 404 404 404 404 404 404
+`

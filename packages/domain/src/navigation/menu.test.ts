@@ -30,6 +30,7 @@ const daily = ['anliegen /anliegen', 'hausbesuch /hausbesuch', 'fristen /hausbes
 const houses = ['pflegedienste /pflegedienste', 'apotheken /apotheken', 'aerzte /aerzte']
 const housesOfPractice = ['pflegedienste /pflegedienste', 'aerzte /aerzte']
 const ofHeads = ['organisation /organisation', 'verwaltung /verwaltung', 'protokoll /protokoll']
+const ofKeepers = ['organisation /organisation', 'verwaltung /verwaltung', 'abschriften /bestellungen/abschriften', 'protokoll /protokoll']
 const settings = 'settings /settings'
 
 const atDoor = ['hausbesuch /hausbesuch', 'uebergabebuch /uebergabebuch', 'fristen /hausbesuch/fristen']
@@ -58,9 +59,9 @@ const wege: Record<Rolle, string[]> = {
   ROLE_PFLEGER: [...pflege, settings],
   ROLE_PFLEGE_ADMIN: [...pflege, ...ofHeads, settings],
   ROLE_APOTHEKER: [...apotheke, settings],
-  ROLE_APOTHEKE_ADMIN: [...apotheke, ...ofHeads, settings],
+  ROLE_APOTHEKE_ADMIN: [...apotheke, ...ofKeepers, settings],
   ROLE_ARZT: [...arzt, settings],
-  ROLE_ARZT_ADMIN: [...arzt, ...ofHeads, settings],
+  ROLE_ARZT_ADMIN: [...arzt, ...ofKeepers, settings],
 }
 
 describe('the menu', () => {

@@ -28,6 +28,7 @@ const fristen = seite('fristen', 'calendar-due', '/hausbesuch/fristen')
 const verwaltung = seite('verwaltung', 'building-community')
 const organisation = seite('organisation', 'affiliate')
 const protokoll = seite('protokoll', 'history')
+const abschriften = seite('abschriften', 'notebook', '/bestellungen/abschriften')
 const anliegen = seite('anliegen', 'message-question')
 const settings = seite('settings', 'settings')
 const icons = seite('icons', 'icons', '/ui/icons')
@@ -96,7 +97,9 @@ function abschnitteOf(rolle: Rolle): readonly Abschnitt[] {
       inVerzeichnis([pflegedienste, apotheken, aerzte]),
     ]
   }
-  const haus = rolle.endsWith('_ADMIN') ? [personal[own], organisation, verwaltung, protokoll] : [personal[own]]
+  // A nursing service keeps the record itself, and finds what is due there.
+  const kept = own === 'PFLEGE' ? [] : [abschriften]
+  const haus = rolle.endsWith('_ADMIN') ? [personal[own], organisation, verwaltung, ...kept, protokoll] : [personal[own]]
   return [
     { id: 'arbeit', icon: 'package', zu: false, seiten: arbeit[own] },
     inVerzeichnis(verzeichnis[own]),

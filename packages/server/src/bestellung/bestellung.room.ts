@@ -1,4 +1,5 @@
 import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { abschriftenContract } from '@dreiklang/domain/bestellung/abschriften.contract'
 import { anfragenContract } from '@dreiklang/domain/bestellung/anfragen.contract'
 import { besuchLinkContract as ofBesuch } from '@dreiklang/domain/bestellung/besuch.contract'
 import { einblickContract } from '@dreiklang/domain/bestellung/einblick.contract'
@@ -17,6 +18,7 @@ import { signedIn } from '../shared/route.ts'
 import type { Sessions } from '../shared/sessions.ts'
 import { createClock, createKlientStand } from './step/companionStep.usecases.ts'
 import { createEntwuerfe } from './draft/entwurf.usecases.ts'
+import { createAbschriften } from './read/abschriften.usecases.ts'
 import { createRequestReading } from './read/anfragen.usecases.ts'
 import { bestellungColumns, bestellungFilterWords } from './read/bestellungsspalten.ts'
 import { createEinblick } from './read/einblick.usecases.ts'
@@ -51,6 +53,7 @@ export async function bestellungRoom(ports: Ports, { sitzungen, partnerschaften,
   const uhr = createClock(ports, strom)
   const lesen = createReading(ports)
   const anfragen = createRequestReading(ports)
+  const abschriften = createAbschriften(ports)
   const einblick = createEinblick(ports)
   const pflegehilfsmittel = createPflegehilfsmittel(ports)
   const fotos = createReklamationFotos(ports)
@@ -77,6 +80,8 @@ export async function bestellungRoom(ports: Ports, { sitzungen, partnerschaften,
         blatt: sprache === 'de' ? 'Bestellungen' : 'Orders',
       }),
     ),
+    signedIn(abschriftenContract.list, abschriften.list),
+    signedIn(abschriftenContract.export, abschriften.export),
     signedIn(anfragenContract.listRequests, ({ akteur, sprache }) => anfragen.list(akteur, sprache)),
     signedIn(counters, ({ akteur }) => lesen.counters(akteur)),
     signedInOnce(create, ({ akteur, body, idempotenz }) => entwuerfe.create(akteur, body, idempotenz)),

@@ -2,8 +2,9 @@
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import type { Ereignis } from '@dreiklang/domain/bestellung/ereignis'
 import { isKeptDeed, keptOf } from '@dreiklang/domain/bestellung/klientAbschrift'
-import { klientAbschriftDocument } from '@dreiklang/domain/bestellung/klientAbschrift.document'
+import { type KlientAbschrift, klientAbschriftDocument } from '@dreiklang/domain/bestellung/klientAbschrift.document'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { one } from '../database/rows.ts'
 import type { Ports } from '../ports.ts'
 import { onBehalfOfPerson } from '../shared/onBehalfOf.ts'
 import { createRowSeal } from '../tresor/rowSeal.ts'
@@ -22,6 +23,14 @@ export function createKlientAbschriften(ports: Ports) {
   })
   const { wordsIn } = createSeal(ports)
 
+  /** In the order of the rows. Not inside a transaction. */
+  async function openRows(rows: readonly Pick<StoredAbschrift, 'bestellungId' | 'inhalt'>[]): Promise<KlientAbschrift[]> {
+    return (await seal.open(rows)).map(({ inhalt }) => {
+      if (inhalt === null) throw new Error('The own copy does not open')
+      return inhalt
+    })
+  }
+
   return {
     /** Sealed, to be saved with the step; null when the step is no deed that the house has to keep, or the record is gone. */
     async take(akteur: Akteur, { neu, ereignisse }: { neu: Bestellung; ereignisse: readonly Ereignis[] }): Promise<string | null> {
@@ -36,14 +45,13 @@ export function createKlientAbschriften(ports: Ports) {
       return (await seal.seal(db, whose, { bestellungId: id, inhalt: { ...loaded.klient, worte } })).inhalt
     },
 
+    openRows,
+
     /** Not inside a transaction. */
     async open(loaded: Geladen): Promise<Opened> {
       const { abschrift, namen } = loaded
       if (abschrift === null || namen.klient === null) return { ...loaded, worte: {} }
-      const [opened] = await seal.open([abschrift])
-      const inhalt = opened?.inhalt ?? null
-      if (inhalt === null) throw new Error('The own copy does not open')
-      const { worte, ...klient } = inhalt
+      const { worte, ...klient } = await one(openRows([abschrift]))
       return {
         ...loaded,
         worte,

@@ -12,6 +12,7 @@ export function bestellungRoutesWith(Pane: BestellungPane): readonly RoomRoute[]
     list('pflege'),
     list('arzt'),
     list('apotheke'),
+    { path: '/bestellungen/abschriften', load: async () => ({ Page: (await import('./pages/AbschriftenPage.tsx')).AbschriftenPage }) },
     { path: '/bestellungen/admin', load: async () => ({ Page: (await import('./pages/ListPages.tsx')).NumbersPage }) },
   ]
 }

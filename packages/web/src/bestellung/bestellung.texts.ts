@@ -5,6 +5,12 @@ export const useBegriffeTexts = defineTexts('bestellung-begriffe', {
   en: () => import('./begriffe.texts.en.ts'),
 })
 
+/** What a practice or a pharmacy keeps for itself. */
+export const useAbschriftenTexts = defineTexts('bestellung-abschriften', {
+  de: () => import('./abschriften.texts.de.ts'),
+  en: () => import('./abschriften.texts.en.ts'),
+})
+
 export const useBlattTexts = defineTexts('bestellung-blatt', {
   de: () => import('./blatt.texts.de.ts'),
   en: () => import('./blatt.texts.en.ts'),

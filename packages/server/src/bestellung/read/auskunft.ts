@@ -6,7 +6,8 @@ import { type BestellungView, viewOf } from '@dreiklang/domain/bestellung/view'
 import { labelledLines } from '@dreiklang/domain/shared/document'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import { sql } from '../../database/sql.ts'
-import type { AuskunftSource } from '../../klient/auskunft.usecases.ts'
+import type { AuskunftSource } from '../../klient/auskunftParts.ts'
+import type { Block } from '../../papier/bloecke.ts'
 import { germanDatum, germanTime } from '../../papier/deutsch.ts'
 import type { Ports } from '../../ports.ts'
 import { createSeal } from '../seal.ts'
@@ -19,7 +20,7 @@ const ids = sql(
     order by z.created_at desc, z.bestellung_id desc`,
 )
 
-function dataOf({ klient: _klient, positionen, ...kopf }: BestellungView): Record<string, unknown> {
+export function dataOf({ klient: _klient, positionen, ...kopf }: BestellungView): Record<string, unknown> {
   return { ...kopf, positionen: positionen.map(({ uebergaenge: _transitions, ...position }) => position) }
 }
 
@@ -84,6 +85,14 @@ function rowOf(bestellung: BestellungView) {
   return [`${nummer}\n${germanDatum(berlinDate(erstelltAm))}`, haeuser.join('\n'), what.join('\n'), bedarf]
 }
 
+/** What was ordered, as rows of a paper. */
+export const bestellungTable = (views: readonly BestellungView[]): Extract<Block, { art: 'tabelle' }> => ({
+  art: 'tabelle',
+  kopf: ['Bestellung', 'Praxis und Apotheke', 'Was', 'Benötigt bis'],
+  breiten: [17, 22, 47, 14],
+  zeilen: views.map(rowOf),
+})
+
 /** They are read one by one: an organisation has some hundreds of a Klient, and between two of them others have their turn. */
 export function createBestellungenForAuskunft(ports: Ports): AuskunftSource {
   const { geoeffnet } = createSeal(ports)
@@ -103,12 +112,7 @@ export function createBestellungenForAuskunft(ports: Ports): AuskunftSource {
       }
       return {
         daten: views.map(dataOf),
-        tabelle: {
-          art: 'tabelle',
-          kopf: ['Bestellung', 'Praxis und Apotheke', 'Was', 'Benötigt bis'],
-          breiten: [17, 22, 47, 14],
-          zeilen: views.map(rowOf),
-        },
+        tabelle: bestellungTable(views),
       }
     }
   }
