@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useActions } from '../shared/actions.ts'
 import { useGoTo } from '../shared/searchState.ts'
-import { useWithList } from './components/useWithList.ts'
+import { useWithList } from '../shared/useWithList.ts'
 import { kontaktePath } from './kontakt.paths.ts'
 import { useKontaktTexts } from './kontakt.texts.ts'
 
 export function useKontaktKeys({ neu, offen }: { neu: string; offen: boolean }): void {
   const t = useKontaktTexts()
   const goTo = useGoTo()
-  const withList = useWithList()
+  const withList = useWithList('bearbeiten')
   const now = useRef({ neu, offen, withList })
   useEffect(() => {
     now.current = { neu, offen, withList }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useActions } from '../shared/actions.ts'
 import { useGoTo } from '../shared/searchState.ts'
-import { useWithList } from './components/useWithList.ts'
+import { useWithList } from '../shared/useWithList.ts'
 import { type Selection, findFocusedTask } from './components/selection.ts'
 import { newSectionPath, newTaskPath, tasksPath } from './tasks.paths.ts'
 import { useTasksTexts } from './tasks.texts.ts'

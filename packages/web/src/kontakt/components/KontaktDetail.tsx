@@ -21,7 +21,7 @@ import { useKontaktTexts } from '../kontakt.texts.ts'
 import { Bild } from './Bild.tsx'
 import { FavoritButton } from './FavoritButton.tsx'
 import { useLabelWord } from './useLabelWord.ts'
-import { useWithList } from './useWithList.ts'
+import { useWithList } from '../../shared/useWithList.ts'
 import classes from './KontaktDetail.module.css'
 
 const wenn = (da: boolean, fact: Fact): Fact[] => (da ? [fact] : [])
@@ -35,7 +35,7 @@ export interface KontaktDetailProps {
 
 export function KontaktDetail({ kontakt, tags, mitBestellung, onDone }: KontaktDetailProps) {
   const t = useKontaktTexts()
-  const withList = useWithList()
+  const withList = useWithList('bearbeiten')
   const goTo = useGoTo()
   const kopf = useRef<HTMLHeadingElement>(null)
   const { data: own } = useQuery(ownQuery)

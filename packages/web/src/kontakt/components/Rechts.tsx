@@ -15,7 +15,7 @@ import { kontaktQuery, useChange, useLegeAn } from '../kontakt.queries.ts'
 import { useKontaktTexts } from '../kontakt.texts.ts'
 import { KontaktDetail } from './KontaktDetail.tsx'
 import { KontaktFormular } from './KontaktFormular.tsx'
-import { useWithList } from './useWithList.ts'
+import { useWithList } from '../../shared/useWithList.ts'
 
 const modus = z.object({ bearbeiten: z.enum(['', 'ja']).default('') })
 
@@ -33,7 +33,7 @@ export function Rechts({ kontaktId, ...rest }: RechtsProps) {
 
 function Neu({ tags, onDone }: Pick<RechtsProps, 'tags' | 'onDone'>) {
   const t = useKontaktTexts()
-  const withList = useWithList()
+  const withList = useWithList('bearbeiten')
   const goTo = useGoTo()
   const anlegen = useLegeAn()
   const [id] = useState(newIdempotencyKey)
@@ -55,7 +55,7 @@ function Neu({ tags, onDone }: Pick<RechtsProps, 'tags' | 'onDone'>) {
 
 function Einer({ kontaktId, tags, ...rest }: RechtsProps) {
   const t = useKontaktTexts()
-  const withList = useWithList()
+  const withList = useWithList('bearbeiten')
   const goTo = useGoTo()
   const [{ bearbeiten }] = useSearchState(modus)
   // An address from a letter or an old bookmark may name a contact that was merged.
@@ -89,7 +89,7 @@ function Einer({ kontaktId, tags, ...rest }: RechtsProps) {
 /** Keeps the contact as it was when the form was opened: colleagues' changes are reported on saving instead of changing the form. */
 function Bearbeiten({ kontakt, tags }: { kontakt: Kontakt } & Pick<RechtsProps, 'tags'>) {
   const t = useKontaktTexts()
-  const withList = useWithList()
+  const withList = useWithList('bearbeiten')
   const goTo = useGoTo()
   const update = useChange()
   const [open, setOffen] = useState(kontakt)

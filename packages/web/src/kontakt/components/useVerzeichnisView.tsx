@@ -23,7 +23,7 @@ import { useKontaktTexts } from '../kontakt.texts.ts'
 import { Bild, Initialen } from './Bild.tsx'
 import { FavoritButton } from './FavoritButton.tsx'
 import { useKontaktTaten } from './useKontaktTaten.tsx'
-import { useWithList } from './useWithList.ts'
+import { useWithList } from '../../shared/useWithList.ts'
 import classes from './Verzeichnis.module.css'
 
 const all: Reiter = { id: 'alle' }
@@ -58,7 +58,7 @@ export interface VerzeichnisTaten {
 
 export function useVerzeichnisView({ tags, benutzt, onGemerkt }: VerzeichnisTaten): View {
   const t = useKontaktTexts()
-  const withList = useWithList()
+  const withList = useWithList('bearbeiten')
   const sammel = useKontaktTaten(tags)
   const titleOf = (id: string) => tags.find((tag) => tag.id === id)?.title ?? t('liste.tag')
   const favorit = ({ id, name, favorit: is }: VerzeichnisListRow) => (

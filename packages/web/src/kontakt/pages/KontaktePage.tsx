@@ -15,7 +15,7 @@ import { PageHeader } from '../../ui/layout.tsx'
 import { Rechts } from '../components/Rechts.tsx'
 import { useVerzeichnisView, verzeichnisWithKlienten, verzeichnisWithoutKlienten } from '../components/useVerzeichnisView.tsx'
 import { useKontaktMenu } from '../components/useKontaktMenu.tsx'
-import { useWithList } from '../components/useWithList.ts'
+import { useWithList } from '../../shared/useWithList.ts'
 import { useKontaktKeys } from '../kontakt.actions.tsx'
 import { newKontaktPath } from '../kontakt.paths.ts'
 import { tagsQuery, useBenutzt, useLivingKontakte } from '../kontakt.queries.ts'
@@ -35,7 +35,7 @@ function KontaktePage({ Above }: { Above: AboveDirectory | null }) {
   const withKlienten = useWithKlienten()
   const list = useUsedList(useListPage(withKlienten ? verzeichnisWithKlienten : verzeichnisWithoutKlienten))
   const { data: tags = noTags } = useQuery(tagsQuery)
-  const withList = useWithList()
+  const withList = useWithList('bearbeiten')
   const { mutate: benutzt } = useBenutzt()
   const onDone = useDone(list)
   const view = useVerzeichnisView({ tags, benutzt, onGemerkt: onDone })

@@ -18,7 +18,7 @@ import { TaskForm } from './TaskForm.tsx'
 import { WaitNote } from './WaitNote.tsx'
 import { changesOf, versionFor } from './taskForm.ts'
 import { useTitleOf } from './taskWords.tsx'
-import { useWithList } from './useWithList.ts'
+import { useWithList } from '../../shared/useWithList.ts'
 
 interface TaskPaneProps {
   taskId: string

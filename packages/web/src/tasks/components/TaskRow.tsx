@@ -10,7 +10,7 @@ import { useTasksTexts } from '../tasks.texts.ts'
 import { selectable, useSelection } from './selection.ts'
 import { TaskFacts } from './TaskFacts.tsx'
 import { MarkedTitle, useTitleOf } from './taskWords.tsx'
-import { useWithList } from './useWithList.ts'
+import { useWithList } from '../../shared/useWithList.ts'
 import classes from './Tasks.module.css'
 
 interface TaskRowProps {

@@ -10,7 +10,7 @@ import { newSectionPath, newTaskPath } from '../tasks.paths.ts'
 import { useTasksTexts } from '../tasks.texts.ts'
 import { useSelection } from './selection.ts'
 import { TagsDialog } from './TagsDialog.tsx'
-import { useWithList } from './useWithList.ts'
+import { useWithList } from '../../shared/useWithList.ts'
 import classes from './Tasks.module.css'
 
 export const shownTasks = ['alle', 'offen', 'tag'] as const
