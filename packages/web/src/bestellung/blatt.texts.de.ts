@@ -27,7 +27,7 @@ export const texts = {
     geloescht: 'Entwurf {{nummer}} gelöscht',
     behalten: 'Behalten',
   },
-  weitergeleitet: 'Diese Bestellung wurde am {{am}} weitergeleitet. Sie sehen den Stand von damals.',
+  weitergeleitet: 'Diese Bestellung wurde am {{am}} weitergeleitet. Sie sehen die Fassung von damals.',
   notfall: {
     laeuft: 'Notfall',
     laeuftText: 'Bitte sofort bearbeiten und bei Fragen anrufen.',
@@ -227,7 +227,7 @@ export const texts = {
     antwort: 'Ihre Antwort',
     ergaenzung: 'Ergänzen',
     antworten: 'Antworten',
-    erledigen: 'Als erledigt abhaken',
+    erledigen: 'Als erledigt markieren',
     zu: 'Zu: {{namen}}',
     schnell: {
       ja: 'Ja.',

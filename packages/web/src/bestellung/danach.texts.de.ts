@@ -3,7 +3,7 @@ export const texts = {
     text: 'Zurückgegebenes kommt nicht wieder in den Verkauf. Ihr Name und die Uhrzeit werden festgehalten.',
     btmText:
       'Betäubungsmittel: Eine Vernichtung braucht zwei Zeuginnen oder Zeugen (§ 16 BtMG). Die Bestellung bewahrt die Niederschrift auf.',
-    was: 'Was ist geschehen?',
+    was: 'Verbleib',
     art: { RUECKGABE: 'An die Apotheke zurückgegeben', VERNICHTUNG: 'Vernichtet' },
     einheit: 'Einheit',
     einheiten: { STUECK: 'Stück', GRAMM: 'Gramm', MILLILITER: 'Milliliter', PACKUNG: 'Packungen' },

@@ -5,7 +5,7 @@ export const texts: SameTexts<typeof german> = {
   retoure: {
     text: 'Returned items are never sold again. Your name and the time are recorded.',
     btmText: 'Controlled drug: destruction needs two witnesses (§ 16 BtMG). The order keeps the record.',
-    was: 'What happened?',
+    was: 'Returned or destroyed?',
     art: { RUECKGABE: 'Returned to the pharmacy', VERNICHTUNG: 'Destroyed' },
     einheit: 'Unit',
     einheiten: { STUECK: 'pieces', GRAMM: 'grams', MILLILITER: 'millilitres', PACKUNG: 'packs' },

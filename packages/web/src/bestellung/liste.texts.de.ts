@@ -58,7 +58,7 @@ export const texts = {
   geaenderteZeile: 'Bestellung {{nummer}} ist jetzt: {{status}}',
   suchePlatzhalter: 'Name, Nummer oder Produkt',
   sortierung: 'Sortieren',
-  sortiert: { eilig: 'Eiliges zuerst', neueste: 'Neueste zuerst', aelteste: 'Älteste zuerst', bedarf: 'Bald gebraucht zuerst' },
+  sortiert: { eilig: 'Eiliges zuerst', neueste: 'Neueste zuerst', aelteste: 'Älteste zuerst', bedarf: 'Bald benötigt zuerst' },
   filter: {
     status: 'Status',
     wartetAuf: 'Wartet auf',

@@ -104,7 +104,7 @@ export const texts = {
     person: 'Wer kümmert sich',
     praxis: 'Praxis anfragen',
     praxisText:
-      'Die Praxis bekommt je Frist eine Bestellung über die Folgeverordnung (Muster 12), mit den bisherigen Maßnahmen. Die Frist ruht dann zwei Wochen als beantragt.',
+      'Die Praxis bekommt je Frist eine Bestellung über die Folgeverordnung (Muster 12), mit den bisherigen Maßnahmen. Die Frist liegt dann zwei Wochen auf Wiedervorlage, als beantragt.',
     welchePraxis: 'Welche Praxis',
     welchePraxisHilfe: 'Ohne Auswahl die Hausarztpraxis aus der Akte',
     karte: 'Karte ist eingelesen',

@@ -17,7 +17,7 @@ export const texts = {
   only: {
     all: 'Alle',
     low: 'Unter Mindestbestand',
-    expiring: 'Läuft bald ab',
+    expiring: 'Verfällt bald',
     blocked: 'Gesperrt',
     klienten: 'Bei Klient/innen',
     inactive: 'Nicht aktiv',
@@ -89,7 +89,7 @@ export const texts = {
     remove: 'Produkt löschen',
     terms: 'Kategorien und Stichwörter',
     import: 'Tabelle einlesen',
-    export: 'Als CSV speichern',
+    export: 'Als CSV herunterladen',
   },
   remove: {
     title: 'Produkt löschen?',
@@ -132,7 +132,7 @@ export const texts = {
     title: 'Verlauf',
     none: 'Noch nichts bewegt.',
     byItself: 'aus Bestellung oder Besuch',
-    more: 'Frühere anzeigen',
+    more: 'Mehr anzeigen',
   },
   place: {
     new: 'Neuer Ort',

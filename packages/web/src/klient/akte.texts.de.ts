@@ -27,7 +27,7 @@ export const texts = {
   },
   abschnitt: bereichWords,
   leer: {
-    kontakte: 'Noch niemand eingetragen. Wenigstens einen Notfallkontakt braucht, wer nachts vor der Tür steht.',
+    kontakte: 'Noch niemand eingetragen. Bitte tragen Sie wenigstens einen Notfallkontakt ein.',
     hkp: 'Noch keine Verordnung häuslicher Krankenpflege. Tragen Sie Muster 12 mit Zeitraum ein, dann warnt die Akte vor dem Ende.',
     aerzte: 'Noch keine Praxis eingetragen. Rezepte braucht eine Hausarztpraxis.',
   },
@@ -185,7 +185,7 @@ export const texts = {
     hausarztId: 'Name der Praxis, mindestens zwei Buchstaben',
     notfallhinweis: 'Was der Rettungsdienst sofort wissen muss',
     leistungen: 'Nummern aus dem Leistungsverzeichnis. Was einen anderen Zeitraum hat, tragen Sie als eigene Verordnung ein.',
-    unterschriebenAm: 'Vom Klienten auf der Rückseite',
+    unterschriebenAm: 'Auf der Rückseite, von der Klientin oder dem Klienten',
     eingereichtAm: 'Spätestens am vierten Arbeitstag nach der Ausstellung. Sonst zahlt die Kasse erst ab ihrer Entscheidung.',
     genehmigteLeistungen: 'Nur, wenn die Kasse einzelne Leistungen gestrichen hat',
     zugegangenAm:

@@ -34,7 +34,7 @@ export const texts = {
     einrichten: 'Angaben gespeichert',
     stoppHinzufuegen: 'Stopp hinzugefügt',
     stoppEntfernen: 'Stopp entfernt',
-    abhaken: 'Stopp abgehakt',
+    abhaken: 'Stopp als erledigt markiert',
     zuruecknehmen: 'Stopp ist wieder offen',
     starten: 'Tour gestartet',
     beenden: 'Tour beendet',
@@ -95,7 +95,7 @@ export const texts = {
     haustier: 'Haustier:',
     parken: 'Parken:',
   },
-  ohneNetz: { weg: 'Abhaken können Sie diesen Stopp, sobald Sie wieder Netz haben.' },
+  ohneNetz: { weg: 'Diesen Stopp können Sie als erledigt markieren, sobald Sie wieder Netz haben.' },
   egk: {
     MITNEHMEN: 'Eine Bestellung wartet auf die Gesundheitskarte.',
     ZURUECKGEBEN: 'Die Gesundheitskarte ist bei uns.',

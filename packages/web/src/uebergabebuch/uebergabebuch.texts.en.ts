@@ -57,7 +57,7 @@ export const texts: typeof de = {
     handOver: 'Hand over',
     discard: 'Delete draft',
     close: 'Close',
-    later: 'The whole service reads what you hand over; it cannot be changed afterwards.',
+    later: 'Everyone in your organisation can read what you hand over. It cannot be changed afterwards.',
     handedNow: 'The handover is in the book',
     discardedNow: 'The draft is deleted',
     discardAsk: 'Delete this draft?',
