@@ -6,7 +6,7 @@ import { lockedStepsOf, sharedSteps } from '../../bestellung/components/schritte
 import { SelectionBar } from '../../form/Selection.tsx'
 import { WhyNot } from '../../step/WhyNot.tsx'
 import { Button } from '../../ui/buttons.tsx'
-import classes from './PositionTable.module.css'
+import classes from './StepBar.module.css'
 
 interface StepBarProps {
   bestellung: BestellungAnswer

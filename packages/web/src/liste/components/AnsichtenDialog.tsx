@@ -13,6 +13,7 @@ import { toastSuccess } from '../../ui/toast.tsx'
 import { useAnsichtTaten } from '../liste.queries.ts'
 import { useListTexts } from '../liste.texts.ts'
 import classes from './Liste.module.css'
+import rows from './Sammel.module.css'
 
 interface AnsichtenDialogProps {
   liste: string
@@ -42,9 +43,9 @@ export function AnsichtenDialog({ liste, stand: { ansichten, standardId, darfTei
         </Alert>
       )}
       {ansichten.length === 0 && <p>{t('gespeichert.keine')}</p>}
-      <ul className={classes.liste}>
+      <ul className={rows.liste}>
         {ansichten.map((ansicht) => (
-          <li key={ansicht.id} className={classes.eintrag}>
+          <li key={ansicht.id} className={rows.eintrag}>
             <Entry
               ansicht={ansicht}
               darf={!ansicht.gemeinsam || darfTeilen}
@@ -123,7 +124,7 @@ function Entry({ ansicht: { name, gemeinsam }, darf, tat, onTat, onName, onLoesc
   }
   return (
     <>
-      <span className={classes.verlauf}>
+      <span className={rows.verlauf}>
         {name} {gemeinsam && <Badge>{t('gespeichert.teamSchild')}</Badge>}
       </span>
       {darf && (

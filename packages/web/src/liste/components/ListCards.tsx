@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { type ListAnzeigeProps, Zeilenmenu, Zeilenname, Zeilenwahl } from './Zeilenkopf.tsx'
 import { visibleColumns } from './columns.ts'
 import type { ListRow } from './listForm.ts'
+import cards from './ListCards.module.css'
 import classes from './Liste.module.css'
 
 export function ListCards<Zeile extends ListRow>({ caption, zeilen, ...parts }: ListAnzeigeProps<Zeile>) {
@@ -10,22 +11,22 @@ export function ListCards<Zeile extends ListRow>({ caption, zeilen, ...parts }: 
   const width = columns.filter(({ breit = false }) => breit)
   const angaben = columns.filter(({ breit = false }) => !breit)
   return (
-    <ul className={classes.karten} aria-label={caption}>
+    <ul className={cards.karten} aria-label={caption}>
       {zeilen.map((stehende) => {
         const { zeile } = stehende
         return (
           <li
             key={zeile.id}
-            className={classes.karte}
+            className={cards.karte}
             data-ton={view.ton?.(zeile) ?? undefined}
             data-offen={zeile.id === view.neben?.id || undefined}
           >
-            <div className={classes.kartenKopf}>
+            <div className={cards.kartenKopf}>
               <span className={classes.mitBild}>
                 {view.kopf.bild?.(zeile)}
                 <Zeilenname {...parts} stehende={stehende} />
               </span>
-              <span className={classes.kartenKnoepfe}>
+              <span className={cards.kartenKnoepfe}>
                 <Zeilenwahl {...parts} stehende={stehende} />
                 <Zeilenmenu {...parts} stehende={stehende} />
               </span>
@@ -34,7 +35,7 @@ export function ListCards<Zeile extends ListRow>({ caption, zeilen, ...parts }: 
               <Fragment key={id}>{cell(zeile)}</Fragment>
             ))}
             {angaben.length > 0 && (
-              <dl className={classes.angaben}>
+              <dl className={cards.angaben}>
                 {angaben
                   .filter(({ leer }) => leer?.(zeile) !== true)
                   .map(({ id, header, cell }) => (

@@ -8,7 +8,7 @@ import type { ListRow } from './listForm.ts'
 import { errorSentence, type SammelRow, useSammel, type Verlauf } from './useSammel.ts'
 import { Entry, SammelRows } from './SammelRows.tsx'
 import type { ListView, SammelAktion } from './view.ts'
-import classes from './Liste.module.css'
+import classes from './Sammel.module.css'
 
 interface SammelDialogProps<Zeile extends ListRow> {
   aktion: SammelAktion<Zeile>

@@ -1,7 +1,7 @@
 /** The lines of a batch with what has to be read of each; many of them scroll in place, so that the buttons stay in sight. */
 import type { ReactNode } from 'react'
 import { Checkbox } from '../../form/Checkbox.tsx'
-import classes from './Liste.module.css'
+import classes from './Sammel.module.css'
 import type { SammelDetail } from './view.ts'
 
 export function SammelRows({ label, children }: { label: string; children: readonly ReactNode[] }) {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons.tsx'
 import { reloadTouren, sayEgk } from '../tour.queries.ts'
 import { useTourTexts } from '../tour.texts.ts'
 import { stoppName } from './anzeige.ts'
-import classes from './Stop.module.css'
+import classes from './EgkRow.module.css'
 
 const danach = { MITNEHMEN: 'UNS', ZURUECKGEBEN: 'KLIENT' } as const
 
