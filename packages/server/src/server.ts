@@ -25,6 +25,7 @@ import { heuteRoom } from './heute/heute.room.ts'
 import { inventoryRoom } from './inventory/inventory.room.ts'
 import { kalenderaboRoom } from './kalenderabo/kalenderabo.room.ts'
 import { iconsRoom } from './icons/icons.room.ts'
+import type { AuskunftAbove } from './klient/auskunftParts.ts'
 import { klientRoom } from './klient/klient.room.ts'
 import { kontaktRoom } from './kontakt/kontakt.room.ts'
 import { listRoom } from './liste/liste.room.ts'
@@ -67,6 +68,15 @@ export interface Server {
   close(): Promise<void>
 }
 
+const createAuskunftParts = (ports: Ports): AuskunftAbove => ({
+  bestellungen: createBestellungenForAuskunft(ports),
+  hausbesuche: createBesucheForAuskunft(ports),
+  serien: createSerienForAuskunft(ports),
+  dokumentation: createDokumentationForAuskunft(ports),
+  uebergaben: createUebergabenForAuskunft(ports),
+  anliegen: createAnliegenForAuskunft(ports),
+})
+
 /** Builds the server. Throws when a route lacks its rule or two routes claim the same path. */
 export async function createServer(ports: Ports): Promise<Server> {
   const notification = notificationRoom(ports)
@@ -89,15 +99,7 @@ export async function createServer(ports: Ports): Promise<Server> {
   const dokumentation = dokumentationRoom(ports, visits)
   // Visits first: what a series plans anew must not meet what is still cancelled.
   const followers = [createBesuchWandel(ports), createSerienWandel(ports), createBestellungWandel(ports)]
-  const auskunft = {
-    bestellungen: createBestellungenForAuskunft(ports),
-    hausbesuche: createBesucheForAuskunft(ports),
-    serien: createSerienForAuskunft(ports),
-    dokumentation: createDokumentationForAuskunft(ports),
-    uebergaben: createUebergabenForAuskunft(ports),
-    anliegen: createAnliegenForAuskunft(ports),
-  }
-  const klient = klientRoom(ports, { ...bestellung.ofKlienten, auskunft, wandel: followers })
+  const klient = klientRoom(ports, { ...bestellung.ofKlienten, auskunft: createAuskunftParts(ports), wandel: followers })
   const personal = personalRoom(ports, { sitzungen, uebergib: klient.uebergib })
   const serie = serieRoom(ports, visits)
   const kalenderabo = kalenderaboRoom(ports)

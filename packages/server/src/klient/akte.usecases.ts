@@ -106,7 +106,7 @@ export function createAkten(ports: Ports, { werk, ...ereignisse }: KlientEreigni
       await follow(tx, akteur, { klientId, alt: aktuell, neu: angaben })
     if ('nachname' in angaben && isNamedDifferently(alt, angaben)) await ereignisse.klientChanged(tx, klientId)
     const whose = { organisationId: ownOrganisation(akteur), klientId }
-    await trail.audit(tx, akteur, { aktion, art: 'AENDERN', objektArt: 'KLIENT', objektId: klientId, ...whose }, changes)
+    await trail.audit(tx, akteur, { aktion, art: 'AENDERN', objektArt: 'KLIENT', objektId: klientId, ...whose, changes })
     return { version }
   }
 

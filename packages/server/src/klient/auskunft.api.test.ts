@@ -163,7 +163,7 @@ describe('all that is kept of a Klient, for machines', () => {
 
   it('tells from what to what the record was changed', async () => {
     const { verlauf } = await json()
-    const changes = verlauf.flatMap(({ angaben }) => (angaben['aenderungen'] ?? []) as { feld: string; nachher: unknown }[])
+    const changes = verlauf.flatMap((entry) => (entry.angaben['aenderungen'] ?? []) as { feld: string; nachher: unknown }[])
     expect(changes).toContainEqual({ feld: 'notiz', vorher: null, nachher: 'Hört links schlecht.' })
   })
 

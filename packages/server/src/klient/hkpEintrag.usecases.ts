@@ -51,7 +51,7 @@ export function createHkpEintrag(ports: Ports) {
     })
     const changes = changesBetween({ verordnungen: akte.hkp.verordnungen }, { verordnungen })
     const told = { aktion, art: 'AENDERN', objektArt: 'KLIENT', objektId: klientId, organisationId, klientId } as const
-    await trail.audit(tx, akteur, told, changes)
+    await trail.audit(tx, akteur, { ...told, changes })
     return null
   }
 }

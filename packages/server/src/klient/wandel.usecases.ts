@@ -163,7 +163,7 @@ export function createWandelCalls(ports: Ports, { werk, ereignisse, setPerson }:
         if (ended) await markBack(tx, pflegedienstId, { id: row.id, am: now(), personId: akteur.personId })
         const all = ended ? [] : await werk.takeBack(tx, akteur, { klientId, pflegedienstId, row, ab: null })
         const told = { aktion: 'klient.undoWandel', art: 'AENDERN', objektArt: 'KLIENT', objektId: klientId } as const
-        await trail.audit(tx, akteur, { ...told, organisationId: pflegedienstId, klientId }, changes)
+        await trail.audit(tx, akteur, { ...told, organisationId: pflegedienstId, klientId, changes })
         await sendSignal(tx, { art: 'klient', id: klientId, an: [pflegedienstId] })
         return {
           zurueck: all.filter(({ hindernis }) => hindernis === null).map(({ schritt }) => zeileOf(schritt)),

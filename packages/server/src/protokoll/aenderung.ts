@@ -16,6 +16,10 @@ interface Whose {
   klientId: string
 }
 
+interface ChangeEntry extends Omit<ProtokollEntry, 'felder' | 'klientId' | 'organisationId'>, Whose {
+  changes: readonly FieldChange[]
+}
+
 const fachOf = (whose: Whose, nr: number): Fach => ({ ...whose, tabelle: 'protokoll_aenderung', spalte: 'werte', zeileId: String(nr) })
 
 const write = sql('protokoll.schreibeMitNummer', `${auditedFrom(':spur', { aus: '(select 1) tat' })} returning nr`)
@@ -34,12 +38,7 @@ export function createChangeTrail(ports: Pick<Ports, 'keyRing' | 'clock' | 'newI
   const tresor = createTresor(ports)
   return {
     /** Like `audit`, of a record. In the transaction of the change. @throws Vernichtet */
-    async audit(
-      tx: Queryable,
-      akteur: Akteur | null,
-      { organisationId, klientId, ...entry }: Omit<ProtokollEntry, 'felder' | 'klientId' | 'organisationId'> & Whose,
-      changes: readonly FieldChange[],
-    ): Promise<void> {
+    async audit(tx: Queryable, akteur: Akteur | null, { changes, organisationId, klientId, ...entry }: ChangeEntry): Promise<void> {
       const told = { ...entry, organisationId, klientId, felder: changes.map(({ feld }) => feld) }
       const { nr } = await one(tx.query<{ nr: number }>(write, { spur: protokollJson(akteur, [told]) }))
       const werte = await tresor.seal(tx, fachOf({ organisationId, klientId }, nr), JSON.stringify(changes))
