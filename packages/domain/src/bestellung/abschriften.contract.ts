@@ -9,7 +9,6 @@ export const abschriftAnsichten = ['FAELLIG', 'ALLE'] as const
 export type AbschriftAnsicht = (typeof abschriftAnsichten)[number]
 
 export const abschriftFormate = ['pdf', 'json'] as const
-export type AbschriftFormat = (typeof abschriftFormate)[number]
 
 const rollen: readonly Rolle[] = ['ROLE_ARZT_ADMIN', 'ROLE_APOTHEKE_ADMIN']
 const access = { kind: 'signed-in', rollen, relation: 'own' } as const
