@@ -87,7 +87,7 @@ export const texts: SameTexts<typeof german> = {
     remove: 'Delete product',
     terms: 'Categories and tags',
     import: 'Import a table',
-    export: 'Save as CSV',
+    export: 'Download as CSV',
   },
   remove: {
     title: 'Delete this product?',
@@ -121,7 +121,7 @@ export const texts: SameTexts<typeof german> = {
     noPlace: 'There is no place yet where anything could be kept.',
   },
   batches: { title: 'Batches', none: 'None of it is here right now.', lot: 'Batch {{lot}}', noLot: 'Without batch' },
-  ledger: { title: 'Ledger', none: 'Nothing has been moved yet.', byItself: 'from an order or a visit', more: 'Show earlier ones' },
+  ledger: { title: 'Ledger', none: 'Nothing has been moved yet.', byItself: 'from an order or a visit', more: 'Show more' },
   place: {
     new: 'New place',
     rename: 'Rename place',
