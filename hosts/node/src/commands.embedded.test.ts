@@ -1,7 +1,7 @@
 /** The commands of README as people start them: what `npm run build` has made, in processes of their own, all on one data folder. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -40,7 +40,14 @@ const scripts = {
   'audit:verify': packageJson.scripts['audit:verify'] ?? '',
   backup: packageJson.scripts['backup'] ?? '',
   restore: packageJson.scripts['restore'] ?? '',
+  doctor: packageJson.scripts['doctor'] ?? '',
 }
+
+/** Names, lengths and times of what lies there, beside what the server itself goes on writing. */
+const stateOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !/^(postgres|lock\.json|audit-heads\.jsonl)/.test(name))
+    .map((name) => `${name} ${statSync(join(folder, name)).size} ${statSync(join(folder, name)).mtimeMs}`)
 
 describe('a command of README', () => {
   let server: ChildProcess
@@ -88,6 +95,38 @@ describe('a command of README', () => {
       output: '',
       complaint: 'DEMO must be on or off, and is "false"\n',
     })
+  })
+
+  it('npm run doctor: finds nothing bad beside the server, with a line for each thing, and touches nothing', async () => {
+    const before = stateOf(dataDir)
+    const { code, output, complaint } = await runScript('doctor', [], { PORT: String(port) })
+    expect([code, complaint]).toEqual([0, ''])
+    expect(output).not.toMatch(/^bad /m)
+    for (const said of [
+      /^good +port +Dreiklang listens on 127\.0\.0\.1:\d+\.$/m,
+      /^good +database +The database in .* runs, by Dreiklang \(process \d+\)\.$/m,
+      /^good +database +Its schema is \S+, that of this version\.$/m,
+      /^good +secrets +The key ring opens what the database has sealed\.$/m,
+      /^good +secrets +The token secret and the audit key are those that the database knows\.$/m,
+      /^attention +backup +BACKUP_DIR is not set/m,
+      /^\d+ looked at: 0 bad, \d+ for attention\.$/m,
+    ])
+      expect(output).toMatch(said)
+    expect(stateOf(dataDir)).toEqual(before)
+  })
+
+  it('npm run doctor: says what the start would refuse, also for machines, and how it is called', async () => {
+    const wrong = { PORT: String(port), DEMO: 'false', KEY_RING_FILE: join(dataDir, 'lost.json'), TOKEN_SECRET: 'x'.repeat(32) }
+    const [told, usage] = await Promise.all([runScript('doctor', ['--json'], wrong), runScript('doctor', ['--all'])])
+    const { good, findings }: { good: boolean; findings: { check: string; state: string; sentence: string }[] } = JSON.parse(told.output)
+    expect({ code: told.code, good }).toEqual({ code: 1, good: false })
+    expect(findings.filter(({ state }) => state === 'bad').map(({ check, sentence }) => `${check}: ${sentence}`)).toEqual([
+      'settings: DEMO must be on or off, and is "false"',
+      expect.stringContaining('lost.json is missing, and there is data already'),
+      expect.stringContaining('lost.json is missing, and there is data already'),
+    ])
+    expect(existsSync(join(dataDir, 'lost.json'))).toBe(false)
+    expect(usage).toMatchObject({ code: 1, output: '', complaint: expect.stringMatching(/^Usage: npm run doctor/) })
   })
 
   it('npm run admin: gives the first administrator a link that sets a password', async () => {

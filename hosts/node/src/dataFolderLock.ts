@@ -24,8 +24,7 @@ export async function lockDataFolder(folder: string, log: Log): Promise<() => vo
     const found = read(file)
     if (found === null) continue
     const state = stateOf(found, file, firstBeat)
-    if (state === 'alive')
-      throw new StartError(`The data folder ${folder} is in use by another Dreiklang (${nameOf(found)}); stop that one or set DATA_DIR`)
+    if (state === 'alive') throw new StartError(inUseSentence(folder, nameOf(found)))
     if (state === 'dead') remove(file, found)
     else if (!told)
       log.warn({ folder, waitMs: silentMs }, 'the lock of the data folder is of another machine or container; waiting for a sign of life')
@@ -38,6 +37,17 @@ export async function lockDataFolder(folder: string, log: Log): Promise<() => vo
     if (read(file) === mine) unlinkSync(file)
   }
 }
+
+/** Who holds the folder at this moment, asked without taking anything; null when nobody certainly does. */
+export function findHolder(folder: string): string | null {
+  const file = join(folder, 'lock.json')
+  const found = read(file)
+  return found !== null && stateOf(found, file, null) === 'alive' ? nameOf(found) : null
+}
+
+/** What the second of two is told. */
+export const inUseSentence = (folder: string, holder: string): string =>
+  `The data folder ${folder} is in use by another Dreiklang (${holder}); stop that one or set DATA_DIR`
 
 function create(folder: string, file: string, content: string): boolean {
   try {

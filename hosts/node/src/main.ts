@@ -37,7 +37,7 @@ async function run(): Promise<void> {
     stop.now()
   })
   introduce(running)
-  for (const warning of warningsOf(config, running)) console.error(`Warning: ${warning}`)
+  for (const { text } of warningsOf(config, running)) console.error(`Warning: ${text}`)
   await stop.asked
   console.log('Stopping …')
   await running.close()

@@ -16,7 +16,7 @@ import type { OpenDatabase } from './openedDatabase.ts'
 import { pgAdmin } from './pg/admin.ts'
 import type { Connection } from './pg/client.ts'
 import { openPgDatabase } from './pgDatabase.ts'
-import { requirePrepared } from './preparedServer.ts'
+import { type NeededRole, requirePrepared } from './preparedServer.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 
 /** An existing PostgreSQL, else the embedded one, else PGlite in a folder. @throws StartError, MigrationRefused, DatabaseUnavailable */
@@ -47,12 +47,26 @@ interface Hearers {
 }
 
 async function openExternal(config: Config, databaseUrl: string, { log, told }: Hearers): Promise<OpenDatabase> {
-  const ownerUrl = config.databaseAdminUrl ?? databaseUrl
-  const systemUrl = config.databaseSystemUrl ?? ownerUrl
-  const logins = { [appRole]: [databaseUrl], [systemRole]: [systemUrl, ownerUrl] }
-  const needed = databaseRoles.flatMap((role) => logins[role.name].map((url) => ({ ...role, url })))
+  const { ownerUrl, needed } = loginsFor(config, databaseUrl)
   await requirePrepared(ownerUrl, needed)
   await migrate({ admin: pgAdmin({ connectionString: ownerUrl }), migrations, told })
+  return joinExternal(config, databaseUrl, log)
+}
+
+/** Who of the settings works there as what. */
+export function loginsFor(
+  { databaseAdminUrl, databaseSystemUrl }: Pick<Config, 'databaseAdminUrl' | 'databaseSystemUrl'>,
+  databaseUrl: string,
+): { ownerUrl: string; systemUrl: string; needed: NeededRole[] } {
+  const ownerUrl = databaseAdminUrl ?? databaseUrl
+  const systemUrl = databaseSystemUrl ?? ownerUrl
+  const logins = { [appRole]: [databaseUrl], [systemRole]: [systemUrl, ownerUrl] }
+  return { ownerUrl, systemUrl, needed: databaseRoles.flatMap((role) => logins[role.name].map((url) => ({ ...role, url }))) }
+}
+
+/** One that was brought to the newest schema before. @throws StartError, DatabaseUnavailable */
+export async function joinExternal(config: Config, databaseUrl: string, log: Log): Promise<OpenDatabase> {
+  const { systemUrl } = loginsFor(config, databaseUrl)
   const database = await openPgDatabase({
     app: () => ({ connectionString: databaseUrl }),
     system: () => ({ connectionString: systemUrl }),

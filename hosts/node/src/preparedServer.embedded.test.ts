@@ -5,6 +5,7 @@ import { migrate } from '@dreiklang/server/database/migrate'
 import { migrations } from '@dreiklang/server/database/migrations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
+import { checkDatabase } from './check/database.ts'
 import { adminLogin, openEmbedded } from './embedded/open.ts'
 import type { EmbeddedPostgres } from './embedded/supervisor.ts'
 import { openDatabase } from './openDatabase.ts'
@@ -65,6 +66,25 @@ describe('a PostgreSQL of somebody else', () => {
     await runOn(inDatabase(url, 'eins'), sql)
     const opened = await openDatabase(readConfig({ DATA_DIR: dataDir, ...env }), silentLog)
     await opened.close()
+  })
+
+  it('is looked at by the doctor, who names the same SQL and makes nothing of it, and later the roles that are right', async () => {
+    await runOn(url, 'create database vier')
+    const looked = () => checkDatabase(readConfig({ DATA_DIR: dataDir, DATABASE_URL: as('plain', 'vier') }), silentLog)
+    const before = await looked()
+    expect(before.findings.map(({ state, sentence }) => `${state}: ${sentence}`)).toEqual([
+      expect.stringMatching(
+        /^bad: The PostgreSQL .* is not prepared for Dreiklang\. .*grant create on schema "public" to "plain"; .*pg_trgm;/,
+      ),
+    ])
+    expect(before.times.map(({ said, heardAt }) => Math.abs(said - heardAt) < 5_000)).toEqual([true])
+    expect(await runOn(inDatabase(url, 'vier'), `select from pg_extension where extname = 'pg_trgm'`)).toEqual([])
+    await runOn(inDatabase(url, 'vier'), before.findings[0]?.sentence.replace(/^.*start again: /, '').replace(/ Where .*$/, '') ?? '')
+    const after = await looked()
+    expect(after.findings.map(({ state, sentence }) => `${state}: ${sentence}`)).toEqual([
+      expect.stringMatching(/^good: The PostgreSQL 127\.0\.0\.1:\d+\/vier answers, and roles and grants are as needed$/),
+      'good: It is empty: the first start makes the tables',
+    ])
   })
 
   it('is asked for the login of the application as well, when migrations have another', async () => {

@@ -13,25 +13,39 @@ export interface NeededRole {
 
 /** Makes what is missing where the login for migrations may. @throws StartError with the SQL where it may not, DatabaseUnavailable */
 export async function requirePrepared(adminUrl: string, roles: readonly NeededRole[]): Promise<void> {
-  const logins: Member[] = []
-  for (const role of roles) logins.push({ ...role, login: await withClient(role.url, async (client) => (await whoIs(client)).name) })
+  const members = await membersOf(roles)
   await withClient(adminUrl, async (client) => {
-    const missing = await missingIn(client, logins)
+    const missing = await missingIn(client, members)
     if (missing.length === 0) return
     try {
       await client.query(missing.join(' '))
     } catch (error) {
       // Another server may have made the same at this moment.
-      const still = await missingIn(client, logins)
+      const still = await missingIn(client, members)
       if (still.length === 0) return
-      const { host, pathname } = new URL(adminUrl)
-      throw new StartError(
-        `The PostgreSQL ${host} is not prepared for Dreiklang. Let its administrator run this in the database ${pathname.slice(1)}, ` +
-          `and start again: ${still.join(' ')}`,
-        { cause: error },
-      )
+      throw new StartError(notPreparedSentence(adminUrl, still), { cause: error })
     }
   })
+}
+
+/** What `requirePrepared` would ask for, as SQL, without making anything of it. @throws DatabaseUnavailable */
+export async function findUnprepared(adminUrl: string, roles: readonly NeededRole[]): Promise<string[]> {
+  const members = await membersOf(roles)
+  return withClient(adminUrl, (client) => missingIn(client, members))
+}
+
+export function notPreparedSentence(adminUrl: string, missing: readonly string[]): string {
+  const { host, pathname } = new URL(adminUrl)
+  return (
+    `The PostgreSQL ${host} is not prepared for Dreiklang. Let its administrator run this in the database ${pathname.slice(1)}, ` +
+    `and start again: ${missing.join(' ')}`
+  )
+}
+
+async function membersOf(roles: readonly NeededRole[]): Promise<Member[]> {
+  const members: Member[] = []
+  for (const role of roles) members.push({ ...role, login: await withClient(role.url, async (client) => (await whoIs(client)).name) })
+  return members
 }
 
 type Member = Omit<NeededRole, 'url'> & { login: string }

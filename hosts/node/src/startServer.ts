@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createIds } from '@dreiklang/host-shared/ids'
-import { loadKnownSecrets, findStrangeSecrets } from '@dreiklang/server/betrieb/installation.usecases'
+import { loadKnownSecrets } from '@dreiklang/server/betrieb/installation.usecases'
 import { fillDemoData } from '@dreiklang/server/demo/demo'
 import { isDemo } from '@dreiklang/server/demo/demo.repository'
 import type { Log, Ports } from '@dreiklang/server/ports'
 import { createServer, type Server } from '@dreiklang/server/server'
 import { systemContext } from '@dreiklang/server/shared/context'
 import { onBehalfOf } from '@dreiklang/server/shared/onBehalfOf'
-import { ensurePlatformKey, missingKeks, usedKeks } from '@dreiklang/server/tresor/rotation.usecases'
-import { auditHeadsFile, auditKeyMark } from './auditHeads.ts'
+import { usedKeks } from '@dreiklang/server/tresor/rotation.usecases'
+import { auditHeadsFile } from './auditHeads.ts'
 import { backupsIn, keepBackups } from './backup/keepBackups.ts'
 import type { Config } from './config.ts'
 import { createFileFolder } from './fileFolder.ts'
@@ -28,8 +28,8 @@ import type { OpenDatabase } from './openedDatabase.ts'
 import { createPasswordHasher } from './passwordHasher.ts'
 import { createPush } from './push/push.ts'
 import { createRouting } from './routing.ts'
-import { type IfMissing, loadPushKey, loadSecrets } from './secrets.ts'
-import { StartError } from './startError.ts'
+import { readTokenSecret, requireSameSecrets } from './sameSecrets.ts'
+import { loadPushKey } from './secrets.ts'
 
 export interface RunningServer {
   address: string
@@ -147,37 +147,6 @@ export async function createPorts(config: Config, { database }: OpenDatabase, lo
     backups: backupsIn(config),
     secureCookies: config.secureCookies,
   }
-}
-
-const asBytes = (text: string | null) => (text === null ? null : Buffer.from(text))
-
-function readTokenSecret(config: Config, ifMissing: IfMissing): Ports['tokenSecret'] {
-  return { current: asBytes(config.tokenSecret) ?? tokenSecretIn(config, ifMissing), previous: asBytes(config.previousTokenSecret) }
-}
-
-const tokenSecretIn = ({ dataDir }: Config, ifMissing: IfMissing) => Buffer.from(loadSecrets(dataDir, ifMissing).tokenSecret, 'base64url')
-
-/** With others, each server would write what the rest cannot read, and refuse whom they let in. */
-async function requireSameSecrets(ports: Ports, config: Config): Promise<void> {
-  const file = keyRingFile(config)
-  const missing = await missingKeks(ports)
-  if (missing.length > 0)
-    throw new StartError(
-      `${file} lacks the keys ${missing.join(', ')} that this database was sealed with. Put the right file back (docs/keys.md)`,
-    )
-  await ensurePlatformKey(ports)
-  // Who begins to set TOKEN_SECRET has used the one of the folder until then; its sessions end, in case it had become known.
-  const inFolder = existsSync(join(config.dataDir, 'secrets.json')) ? tokenSecretIn(config, 'refuse') : null
-  const tokenSecret = { current: ports.tokenSecret.current, previous: ports.tokenSecret.previous ?? inFolder }
-  const [strange] = await findStrangeSecrets({ ...ports, tokenSecret }, auditKeyMark(config.dataDir))
-  if (strange === undefined) return
-  const holder = { 'token-secret': config.tokenSecret === null ? 'secrets.json' : null, 'audit-key': 'audit-key' }[strange]
-  throw new StartError(
-    holder === null
-      ? 'TOKEN_SECRET is not the one that this database knows. All its servers need the same; to change it, name the former one in TOKEN_SECRET_PREVIOUS'
-      : `${join(config.dataDir, holder)} is not the one that this database knows. All its servers need the same: copy it from another one or ` +
-          'from your backup (README.md, "Backup")',
-  )
 }
 
 const mailFolder = ({ dataDir }: Config): string => join(dataDir, 'mail')

@@ -4,7 +4,7 @@ import { warningsOf } from './warnings.ts'
 
 /** The first words of each, which name the setting. */
 const warned = (env: Record<string, string>, hasDemoData = false) =>
-  warningsOf(readConfig({ DATA_DIR: '/srv/dreiklang', ...env }), { hasDemoData }).map((text) => text.split(' ').slice(0, 3).join(' '))
+  warningsOf(readConfig({ DATA_DIR: '/srv/dreiklang', ...env }), { hasDemoData }).map(({ text }) => text.split(' ').slice(0, 3).join(' '))
 
 const links = 'Links in mails'
 const cookies = 'ORIGIN is http://localhost:3000:'

@@ -12,7 +12,7 @@ import { writeSealed } from './sealedFile.ts'
 const atMostSeconds = 300
 const lookMs = 5_000
 
-const waitingFolder = (dataDir: string): string => join(dataDir, 'wal-out')
+export const waitingFolder = (dataDir: string): string => join(dataDir, 'wal-out')
 
 /** For the words of a shell, in which the database puts names for %f and %p. */
 export const inShell = (path: string): string => `'${path.replaceAll("'", String.raw`'\''`).replaceAll('%', '%%')}'`

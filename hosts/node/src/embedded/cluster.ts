@@ -8,6 +8,17 @@ export const adminUser = 'dreiklang_admin'
 
 const major = '18'
 
+/** Whether there is one, of the PostgreSQL that this version brings. @throws StartError when it is of another */
+export function isCluster(folder: string): boolean {
+  const versionFile = join(folder, 'PG_VERSION')
+  if (!existsSync(versionFile)) return false
+  const found = readFileSync(versionFile, 'utf8').trim()
+  if (found === major) return true
+  throw new StartError(
+    `The database in ${folder} is of PostgreSQL ${found} and this version brings PostgreSQL ${major}; export it with the older version first`,
+  )
+}
+
 /** Made beside its place and moved when whole: an interrupted first start leaves nothing like a database. @throws StartError */
 export function ensureCluster({
   native,
@@ -20,14 +31,7 @@ export function ensureCluster({
   folder: string
   password: string
 }): void {
-  const versionFile = join(folder, 'PG_VERSION')
-  if (existsSync(versionFile)) {
-    const found = readFileSync(versionFile, 'utf8').trim()
-    if (found === major) return
-    throw new StartError(
-      `The database in ${folder} is of PostgreSQL ${found} and this version brings PostgreSQL ${major}; export it with the older version first`,
-    )
-  }
+  if (isCluster(folder)) return
   const draft = `${folder}.new`
   rmSync(draft, { recursive: true, force: true })
   const passwordFile = `${draft}.password`

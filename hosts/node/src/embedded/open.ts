@@ -34,14 +34,15 @@ export async function openEmbedded({
   const native = account && findPrograms(dataDir, account)
   if (!account || !native) {
     if (!existsSync(clusterFolder(dataDir))) return null
-    throw new StartError(
-      `The database in ${clusterFolder(dataDir)} exists, but no PostgreSQL can be run here; set DATABASE_URL or another DATA_DIR`,
-    )
+    throw new StartError(noPostgresSentence(dataDir))
   }
   const folder = clusterFolder(dataDir)
   ensureCluster({ native, account, folder, password: secrets.databaseAdminPassword })
   return supervise({ native, account, folder: realpathSync(folder), logFile: join(dataDir, 'postgres.log'), settings }, log)
 }
+
+export const noPostgresSentence = (dataDir: string): string =>
+  `The database in ${clusterFolder(dataDir)} exists, but no PostgreSQL can be run here; set DATABASE_URL or another DATA_DIR`
 
 function findPrograms(dataDir: string, account: Account): string | null {
   const found = findPackage()

@@ -67,7 +67,7 @@ export async function startHttp({ host, port, secure, imageOrigin, api, web, cli
   if (!(server instanceof Server)) throw new TypeError('HTTP/1.1 was asked for')
 
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(explain(error, host, port)))
+    server.once('error', (error) => reject(listenErrorOf(error, host, port)))
     server.listen(port, host, resolve)
   })
   const address = server.address()
@@ -91,7 +91,7 @@ export async function startHttp({ host, port, secure, imageOrigin, api, web, cli
   }
 }
 
-function explain(error: Error, host: string, port: number): StartError {
+export function listenErrorOf(error: Error, host: string, port: number): StartError {
   const code = 'code' in error ? error.code : ''
   if (code === 'EADDRINUSE') return new StartError(`Port ${port} is in use by another program; stop it or set PORT`, { cause: error })
   if (code === 'EACCES') return new StartError(`Port ${port} may not be taken by this user; set PORT to one above 1023`, { cause: error })

@@ -26,6 +26,22 @@ export function createSmtp(url: string, from: string): MailPort {
   }
 }
 
+/** Signs in and sends nothing. Answers what the server said: its greeting first. @throws what it refused, or why it was not reached */
+export async function greetSmtp(url: string): Promise<string[]> {
+  const said: string[] = []
+  const hear = (entry: { tnx?: unknown }, text: unknown) => {
+    if (entry.tnx === 'server') said.push(String(text).trim())
+  }
+  const logger = { level: () => {}, trace: hear, debug: hear, info: hear, warn: hear, error: hear, fatal: hear }
+  const transport = createTransport({ url, ...timeouts, logger, transactionLog: true })
+  try {
+    await transport.verify()
+    return said
+  } finally {
+    transport.close()
+  }
+}
+
 /** A 5xx to sender, receiver or content is for good (RFC 5321); to a sign-in it is our own setting, which someone may put right. */
 function reasonOf(error: unknown): { permanent: boolean; code: string } {
   if (!(error instanceof Error)) return { permanent: false, code: 'unknown' }

@@ -27,11 +27,28 @@ export async function findStrangeSecrets(
   if (!before.has('audit-key')) await insertMark(db, 'audit-key', auditKeyMark)
 
   // Of two servers that start for the first time together, one was first.
-  const marks = await loadMarks(db)
+  const { strange, handsOver } = await findStrange(await loadMarks(db), { passwordHasher, tokenSecret }, auditKeyMark)
+  if (handsOver) await replaceMark(db, 'token-secret', await hash())
+  return strange
+}
+
+/** The same as a question alone: what the database has not met yet is not strange. */
+export async function loadStrangeSecrets(ports: Holder & Pick<Ports, 'database'>, auditKeyMark: string): Promise<Secret[]> {
+  const marks = await loadMarks(onBehalfOf(ports.database, systemContext))
+  const { strange } = await findStrange(marks, ports, auditKeyMark)
+  return strange.filter((secret) => marks.has(secret))
+}
+
+type Holder = Pick<Ports, 'passwordHasher' | 'tokenSecret'>
+
+async function findStrange(
+  marks: ReadonlyMap<string, string>,
+  { passwordHasher, tokenSecret }: Holder,
+  auditKeyMark: string,
+): Promise<{ strange: Secret[]; handsOver: boolean }> {
   const strange: Secret[] = marks.get('audit-key') === auditKeyMark ? [] : ['audit-key']
   const isKnown = (secret: Uint8Array) => passwordHasher.verify(marks.get('token-secret') ?? '', base64url.encode(secret))
-  if (await isKnown(tokenSecret.current)) return strange
-  if (tokenSecret.previous === null || !(await isKnown(tokenSecret.previous))) return ['token-secret', ...strange]
-  await replaceMark(db, 'token-secret', await hash())
-  return strange
+  if (await isKnown(tokenSecret.current)) return { strange, handsOver: false }
+  const handsOver = tokenSecret.previous !== null && (await isKnown(tokenSecret.previous))
+  return { strange: handsOver ? strange : ['token-secret', ...strange], handsOver }
 }

@@ -71,7 +71,7 @@ export async function migrate({
   /** Before each migration, how many are behind it; an error that it throws ends the work between two of them. */
   told?: (done: number, of: number) => void
 }): Promise<string[]> {
-  const wanted = await Promise.all(migrations.map(async (migration) => ({ ...migration, checksum: await sha256(migration.sql) })))
+  const wanted = await withChecksums(migrations)
   const pending = await admin.transaction(async (tx) => {
     await lock(tx)
     await tx.execute(ensureRoles)
@@ -86,6 +86,31 @@ export async function migrate({
   for (const step of after) await runAfter(admin, step)
   return done
 }
+
+/** What the database has been brought to, and what this code would add; null before the first migration. Writes nothing. */
+export interface SchemaState {
+  /** Newest last. */
+  applied: string[]
+  pending: string[]
+}
+
+/** @throws MigrationRefused as `migrate` does */
+export async function loadSchemaState(admin: AdminDatabase, migrations: readonly Migration[]): Promise<SchemaState | null> {
+  const applied = await admin.transaction(async (tx) => {
+    const [found] = await tx.query<{ present: boolean }>(`select to_regclass('schema_migration') is not null as present`, [])
+    return found?.present === true ? tx.query<Applied>('select name, checksum from schema_migration', []) : null
+  })
+  if (applied === null) return null
+  const wanted = await withChecksums(migrations)
+  const names = new Set(applied.map(({ name }) => name))
+  return {
+    pending: pendingOf(wanted, applied).map(({ name }) => name),
+    applied: wanted.filter(({ name }) => names.has(name)).map(({ name }) => name),
+  }
+}
+
+const withChecksums = (migrations: readonly Migration[]) =>
+  Promise.all(migrations.map(async (migration) => ({ ...migration, checksum: await sha256(migration.sql) })))
 
 function pendingOf<Wanted extends Applied>(wanted: readonly Wanted[], applied: readonly Applied[]): Wanted[] {
   const known = new Map(wanted.map((migration) => [migration.name, migration.checksum]))
