@@ -21,6 +21,7 @@ export default defineConfig({
         rotateKeys: 'src/rotateKeys.ts',
         backup: 'src/backup.ts',
         restore: 'src/restore.ts',
+        upgrade: 'src/upgrade.ts',
         checkInstallation: 'src/checkInstallation.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },

@@ -6,9 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { migrate } from '@dreiklang/server/database/migrate'
+import { migrations } from '@dreiklang/server/database/migrations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminLogin, clusterFolder, databaseName } from './embedded/open.ts'
 import { freePort, runningPort } from './embedded/postmaster.ts'
+import { pgAdmin } from './pg/admin.ts'
 import { loadSecrets } from './secrets.ts'
 import { runOn } from './testing/serverCopy.ts'
 
@@ -40,6 +43,7 @@ const scripts = {
   'audit:verify': packageJson.scripts['audit:verify'] ?? '',
   backup: packageJson.scripts['backup'] ?? '',
   restore: packageJson.scripts['restore'] ?? '',
+  upgrade: packageJson.scripts['upgrade'] ?? '',
   doctor: packageJson.scripts['doctor'] ?? '',
 }
 
@@ -72,6 +76,7 @@ describe('a command of README', () => {
     const { user, password, database } = adminLogin(loadSecrets(dataDir), databaseName)
     return runOn<{ nr: string }>(`postgres://${user}:${password}@127.0.0.1:${runningPort(clusterFolder(dataDir))}/${database}`, sql)
   }
+  const older = 'of_an_older_version'
   const noDatabase = { DATABASE_URL: 'postgres://user:geheim@127.0.0.1:1/db' }
 
   it('is each one that runs what was built, and README names it', () => {
@@ -209,6 +214,41 @@ describe('a command of README', () => {
       { code: 2, output: '', complaint: expect.stringMatching(/^Usage: npm run restore/) },
       { code: 2, output: '', complaint: expect.stringContaining('Put the file there that the first backup made') },
     ])
+  })
+
+  it('npm run upgrade: touches no data of a running server, and says what it lacks', async () => {
+    const database = adminLogin(loadSecrets(dataDir), databaseName)
+    const foreign = `postgres://${database.user}:${database.password}@127.0.0.1:${runningPort(clusterFolder(dataDir))}/${database.database}`
+    const ended = await Promise.all([
+      runScript('upgrade'),
+      runScript('upgrade', ['--back']),
+      runScript('upgrade', ['--down']),
+      runScript('upgrade', [], { DATA_DIR: join(dataDir, 'nothing') }),
+      runScript('upgrade', [], { DATABASE_URL: foreign }),
+    ])
+    expect(ended).toEqual([
+      { code: 2, output: '', complaint: expect.stringMatching(/^The data folder .* is in use by another Dreiklang \(process \d+\)/) },
+      { code: 2, output: '', complaint: expect.stringMatching(/^BACKUP_DIR says where backups go, and is not set/) },
+      { code: 2, output: '', complaint: expect.stringMatching(/^Usage: npm run upgrade/) },
+      { code: 2, output: '', complaint: expect.stringMatching(/^There is no database in .*nothing\/postgres: set DATA_DIR/) },
+      {
+        code: 0,
+        output: expect.stringMatching(/^The data in 127\.0\.0\.1:\d+\/dreiklang have the schema .*: there is nothing to upgrade\.\n$/),
+        complaint: '',
+      },
+    ])
+  })
+
+  it('npm run upgrade: tells who has a PostgreSQL of their own each step, and does none of them', async () => {
+    const { user, password } = adminLogin(loadSecrets(dataDir), databaseName)
+    const address = `127.0.0.1:${runningPort(clusterFolder(dataDir))}/${older}`
+    await asOwner(`create database ${older}`)
+    await migrate({ admin: pgAdmin({ connectionString: `postgres://${user}:${password}@${address}` }), migrations: migrations.slice(0, 2) })
+    const { code, output } = await runScript('upgrade', [], { DATABASE_URL: `postgres://${user}:${password}@${address}` })
+    expect(code).toBe(2)
+    expect(output).toMatch(/: \d+ migrations\.\nThis is a PostgreSQL of your own, so nothing was done\./)
+    expect(output).toContain(`pg_dump --format=custom --file=before-upgrade.dump postgres://${user}@${address}\n`)
+    expect(output).not.toContain(password)
   })
 
   it('npm run audit:verify: tells a whole trail from one that was tampered with, and both from one that could not be checked', async () => {

@@ -52,7 +52,7 @@ async function run(): Promise<boolean> {
     const upTo = until === null ? 'newest' : { moment: until }
     const embedded = await restoreInto(config, { backup, key, upTo, backupDir }, log)
     try {
-      const proof = await compare(config, { embedded, backup, alone: false, log })
+      const proof = await compare(config, { embedded, backup, alone: false })
       for (const fault of proof.faults) console.error(`NOT ALIKE: ${fault}`)
       console.log(
         `Restored the backup of ${backup.manifest.madeAt} and what was written after it${until === null ? '' : ` until ${until}`}.`,

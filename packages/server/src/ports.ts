@@ -46,6 +46,9 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** Enough for what runs single statements, also where there is no more than a login of the owner. */
+export type Statements = Pick<Database, 'query' | 'write'>
+
 /** The database cannot be reached or refuses work for now: the request answers 503 with Retry-After. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {

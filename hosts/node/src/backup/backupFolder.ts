@@ -21,10 +21,17 @@ export interface Proof {
   faults: string[]
 }
 
+/** The one that was made before an upgrade says from which schema to which. */
+interface Upgrade {
+  from: string
+  to: string
+}
+
 export interface KeptBackup {
   folder: string
   manifest: Manifest
   proof: Proof | null
+  upgrade: Upgrade | null
 }
 
 export const baseFolderIn = (backupDir: string): string => join(backupDir, 'base')
@@ -44,6 +51,9 @@ export const keepManifest = (folder: string, manifest: Manifest): void =>
 export const keepProof = (folder: string, proof: Proof): void =>
   replaceFile(join(folder, 'proof.json'), `${JSON.stringify(proof, null, 1)}\n`)
 
+export const keepUpgrade = (folder: string, upgrade: Upgrade): void =>
+  replaceFile(join(folder, 'upgrade.json'), `${JSON.stringify(upgrade, null, 1)}\n`)
+
 /** Oldest first; what was interrupted has no manifest. */
 export function listBackups(backupDir: string): KeptBackup[] {
   const base = baseFolderIn(backupDir)
@@ -61,18 +71,24 @@ export function readBackup(folder: string): KeptBackup {
   if (!existsSync(file)) throw new StartError(`There is no backup in ${folder}: a manifest.json is missing`)
   const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'))
   if (manifest.format !== 1) throw new StartError(`The backup in ${folder} is of a version of Dreiklang that this one does not know`)
-  const proofFile = join(folder, 'proof.json')
-  return { folder, manifest, proof: existsSync(proofFile) ? JSON.parse(readFileSync(proofFile, 'utf8')) : null }
+  return { folder, manifest, proof: readBeside<Proof>(folder, 'proof.json'), upgrade: readBeside<Upgrade>(folder, 'upgrade.json') }
+}
+
+function readBeside<Content>(folder: string, name: string): Content | null {
+  const file = join(folder, name)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
 /** Lets go of what the rule does not keep, and of the log before the oldest copy that stays. Answers how many copies went. */
 export function removeOutdated(backupDir: string, now: Date): number {
   const kept = listBackups(backupDir)
+  // The way back from the last upgrade stays until the next one, whatever its age.
+  const wayBack = kept.findLast(({ upgrade }) => upgrade !== null)?.manifest.madeAt
   const gone = new Set(
     selectOutdated(
       kept.map(({ manifest }) => manifest.madeAt),
       now,
-    ),
+    ).filter((madeAt) => madeAt !== wayBack),
   )
   for (const { folder, manifest } of kept) if (gone.has(manifest.madeAt)) rmSync(folder, { recursive: true })
   const [oldest] = kept.filter(({ manifest }) => !gone.has(manifest.madeAt))

@@ -35,7 +35,7 @@ const stopQuery = `select labelfile, spcmapfile, pg_walfile_name(lsn) as segment
 
 /** Not of the copy: keys are kept apart, the rest belongs to this machine or is made anew. */
 const ofThisMachine =
-  /^(postgres|postgres\.new|postgres\.log(\.old)?|runtime|lock\.json|wal-out|proof-[^/]*|keys\.json\..*|secrets\.json\..*)$/
+  /^(postgres|postgres\.new|postgres\.log(\.old)?|runtime|lock\.json|wal-out|(proof|aside)-[^/]*|keys\.json\..*|secrets\.json\..*)$/
 
 /** A key file may have a draft or a lock beside it. */
 function belongs({ dataDir, leftOut }: Place, name: string): boolean {

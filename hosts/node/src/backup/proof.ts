@@ -9,7 +9,8 @@ import { sha256 } from '../digest.ts'
 import { adminLogin, databaseName } from '../embedded/open.ts'
 import type { EmbeddedPostgres } from '../embedded/supervisor.ts'
 import { keyRingFile } from '../keyRing.ts'
-import { joinRunning } from '../openDatabase.ts'
+import type { Connection } from '../pg/client.ts'
+import { openAsOwner } from '../pg/owner.ts'
 import { loadSecrets } from '../secrets.ts'
 import { type KeptBackup, type Proof, keepProof } from './backupFolder.ts'
 import { loadBackupKey } from './backupKey.ts'
@@ -27,7 +28,7 @@ export async function proveBackup(config: Config, backup: KeptBackup, log: Log):
     const key = loadBackupKey(config.backupKeyFile)
     const embedded = await restoreInto(there, { backup, key, upTo: 'backup', backupDir: requireBackupDir(config) }, log)
     try {
-      const proof = await compare(there, { embedded, backup, alone: true, log })
+      const proof = await compare(there, { embedded, backup, alone: true })
       keepProof(backup.folder, proof)
       return proof
     } finally {
@@ -43,17 +44,16 @@ interface Restored {
   backup: KeptBackup
   /** Nothing was restored that was written later, when orders may have been erased. */
   alone: boolean
-  log: Log
 }
 
 /** @param config of the folder into which it was restored, whose database runs */
-export async function compare(config: Config, { embedded, backup, alone, log }: Restored): Promise<Proof> {
+export async function compare(config: Config, { embedded, backup, alone }: Restored): Promise<Proof> {
   const { facts } = backup.manifest
   const owner = embedded.connection(adminLogin(loadSecrets(config.dataDir, 'refuse'), databaseName))
   const { tables, rows, bestellungenAlike, bestellungenLater, bestellungenMissing, faults } = await withClient(owner, (client) =>
     compareFacts(client, facts),
   )
-  const trail = await checkTrail(config, { backup, log })
+  const trail = await checkTrail(config, backup, owner)
   const digests = `${bestellungenAlike} of ${facts.bestellungen.length} orders letter for letter${bestellungenLater === 0 ? '' : `, ${bestellungenLater} written again meanwhile`}`
   return {
     provenAt: new Date().toISOString(),
@@ -62,12 +62,9 @@ export async function compare(config: Config, { embedded, backup, alone, log }: 
   }
 }
 
-async function checkTrail(
-  config: Config,
-  { backup, log }: Omit<Restored, 'embedded' | 'alone'>,
-): Promise<{ links: number; faults: string[] }> {
-  const opened = await joinRunning(config, log)
-  if (opened === null) return { links: 0, faults: ['the restored database does not run'] }
+/** @param config of the folder whose database runs */
+export async function checkTrail(config: Config, backup: KeptBackup, owner: Connection): Promise<{ links: number; faults: string[] }> {
+  const database = openAsOwner(owner)
   try {
     const { heads, forgedLines } = existsSync(join(config.dataDir, 'audit-heads.jsonl'))
       ? await readAuditHeads(config.dataDir)
@@ -75,7 +72,7 @@ async function checkTrail(
     // A head that was signed while the files were copied may name a link after the end of the backup.
     const before = heads.filter(({ am }) => am < backup.manifest.madeAt)
     const koepfe = [...before, ...backup.manifest.facts.chains]
-    const chains = await checkProtokoll({ database: opened.database, koepfe, sha256, now: new Date() })
+    const chains = await checkProtokoll({ database, koepfe, sha256, now: new Date() })
     const broken = chains.flatMap(({ organisationId, fehlstellen }) =>
       fehlstellen.slice(0, 3).map(({ seq, was }) => `the audit trail of ${organisationId}, link ${seq}: ${was}`),
     )
@@ -84,6 +81,6 @@ async function checkTrail(
       faults: [...broken, ...forgedLines.map((line) => `line ${line} of audit-heads.jsonl was not signed by this installation`)],
     }
   } finally {
-    await opened.close()
+    await database.close()
   }
 }

@@ -1,6 +1,6 @@
 /** Verifies the audit trail: recomputes every link from the tables and compares it with the heads kept outside. */
 import { plattformKette } from '@dreiklang/domain/protokoll/protokoll'
-import type { AuditHead, Database } from '../ports.ts'
+import type { AuditHead, Statements } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import { type GliedRow, loadGlieder, loadLoose, loadNames } from './pruefung.repository.ts'
@@ -76,7 +76,7 @@ export async function checkProtokoll({
   sha256,
   now,
 }: {
-  database: Database
+  database: Statements
   koepfe: readonly AuditHead[]
   sha256: Sha256
   now: Date

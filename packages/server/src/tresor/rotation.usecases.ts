@@ -1,5 +1,5 @@
 /** Beside running servers. What is sealed is not touched. */
-import type { Ports } from '../ports.ts'
+import type { Ports, Statements } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import { createBund } from './bund.ts'
@@ -25,7 +25,7 @@ export async function huelleAt({ database, keyRing }: Bedarf, hoechstens: number
 export const renewSchluessel = ({ database, now }: Pick<Ports, 'database'> & { now: Date }): Promise<number> =>
   replaceSchluessel(onBehalfOf(database, systemContext), now.toISOString())
 
-export const usedKeks = ({ database }: Pick<Ports, 'database'>): Promise<string[]> => loadKeks(onBehalfOf(database, systemContext))
+export const usedKeks = ({ database }: { database: Statements }): Promise<string[]> => loadKeks(onBehalfOf(database, systemContext))
 
 /** A database without any key gets that of the platform: from now on it says itself which ring it needs. */
 export async function ensurePlatformKey(ports: Pick<Ports, 'database' | 'keyRing' | 'clock' | 'newId'>): Promise<void> {
@@ -35,7 +35,7 @@ export async function ensurePlatformKey(ports: Pick<Ports, 'database' | 'keyRing
 }
 
 /** Those that the ring lacks: what they wrap cannot be opened. */
-export async function missingKeks({ database, keyRing }: Bedarf): Promise<string[]> {
+export async function missingKeks({ database, keyRing }: Pick<Ports, 'keyRing'> & { database: Statements }): Promise<string[]> {
   const existing = new Set([keyRing.current, ...keyRing.previous].map(({ kid }) => kid))
   return (await usedKeks({ database })).filter((kid) => !existing.has(kid))
 }
