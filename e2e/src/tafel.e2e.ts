@@ -92,7 +92,7 @@ it('arrows lead from visit to visit, and the rows are one stop of the Tab key, t
   expect(await page.locator('[data-stop][tabindex="0"]').count()).toBe(2)
 })
 
-it('the day shows twelve hours without scrolling, by a visit that is dragged its new time, and takes it back', async () => {
+it('the day shows all hours that have visits, twelve at least, without scrolling, by a visit that is dragged its new time, and takes it back', async () => {
   const { page } = head
   await page.goto(board())
   await entry(page, '11:30').waitFor()
@@ -102,7 +102,8 @@ it('the day shows twelve hours without scrolling, by a visit that is dragged its
       return { hour: Number(mark.getAttribute('data-hour')), seen: left >= 0 && right <= window.innerWidth }
     }),
   )
-  expect(hours).toEqual(Array.from({ length: 12 }, (_, nr) => ({ hour: nr + 6, seen: true })))
+  expect(hours.length).toBeGreaterThanOrEqual(12)
+  expect(hours).toEqual(Array.from({ length: hours.length }, (_, nr) => ({ hour: nr + 6, seen: true })))
 
   await drag(page, tray(page).getByRole('button', { name: /^11:30–/ }), await hourIn(page, 'Sabine Krüger', 10))
   await label(page)
@@ -154,6 +155,8 @@ const namesOn = (page: Page) =>
 
 it('the week shows seven of seven days with names that can be read, and the reason is asked of who was told', async () => {
   const { page } = head
+  // Eight people stand one below the other; what is dragged has to be on the screen.
+  await page.setViewportSize({ width: 1440, height: 1300 })
   await page.goto(`${board()}&ansicht=woche`)
   await entry(page, '07:30').waitFor()
   const days = await page.getByRole('columnheader').evaluateAll((heads) =>

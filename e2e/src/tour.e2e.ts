@@ -72,14 +72,10 @@ it('a nurse drives her tour by phone, ticks and swaps stops, and her head hands 
   await plan()
   const { page, complaints } = await signIn('pfleger', phone)
   await goTo(page, '/hausbesuch/tour')
-  const start = page.getByRole('button', { name: 'Tour starten' })
-  await start.waitFor()
-  // A map and a font that come while the finger is down would push the button away from under it.
+  // She is on her way: in the demo the tour of today was started with its first visit.
+  await page.getByText(/^\d+ von \d+ · /).waitFor()
   await settled(page)
-  await start.press('Enter')
-  // Whether it may be ended hangs on the hour: the demo may be in a visit just now.
-  await start.waitFor({ state: 'detached' })
-  await settled(page)
+  expect(await page.getByRole('button', { name: 'Tour starten' }).count()).toBe(0)
   const phoneScreen = await measured(page)
   expect(phoneScreen.first).toBeLessThanOrEqual(190)
   expect(phoneScreen.seen).toBeGreaterThanOrEqual(5)
@@ -125,7 +121,8 @@ it('a nurse drives her tour by phone, ticks and swaps stops, and her head hands 
 
   // The phone learns of it by itself.
   await page.getByText(/hat an .* übergeben/).waitFor()
-  await expect.poll(() => open(page).count()).toBe(0)
+  // The visit that she is in just now, if there is one, stays hers.
+  await expect.poll(() => open(page).count()).toBeLessThanOrEqual(1)
   await endTour(page)
   await expectAccessible(page, 'the tour is over')
   expect([...complaints, ...leitung.complaints]).toEqual([])

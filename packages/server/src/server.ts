@@ -78,7 +78,8 @@ const createAuskunftParts = (ports: Ports): AuskunftAbove => ({
 })
 
 /** Builds the server. Throws when a route lacks its rule or two routes claim the same path. */
-export async function createServer(ports: Ports): Promise<Server> {
+/** @param quiet nobody is told of anything before the next tick: for a server that fills a database before anybody is there */
+export async function createServer(ports: Ports, { quiet = false }: { quiet?: boolean } = {}): Promise<Server> {
   const notification = notificationRoom(ports)
   const { tell } = notification
   const anmeldung = await anmeldungRoom(ports, { tell, own: () => own })
@@ -87,6 +88,7 @@ export async function createServer(ports: Ports): Promise<Server> {
   const { partnerschaften } = organisation
   const tasks = tasksRoom(ports, { tell })
   const wake = () => {
+    if (quiet) return
     notification.wake()
     tasks.wake()
   }

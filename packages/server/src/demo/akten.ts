@@ -1,4 +1,4 @@
-/** What the records of the forty Klienten say beyond the intake. */
+/** What the records of the Klienten say beyond the intake. */
 import { type AkteAnswer, akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { emptyFacharzt, emptyVerordnung } from '@dreiklang/domain/klient/klient.document'
 import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
@@ -6,6 +6,7 @@ import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
 import { type Regie, type Random, akteurOf, daysAgo, createRandom } from './director.ts'
 import type { DemoKlient } from './klienten.ts'
 import type { Ensemble } from './personen.ts'
+import type { Versorgung } from './versorgung.ts'
 
 const anfaenge: Readonly<Record<string, readonly [breite: number, laenge: number]>> = {
   Ahornallee: [48.1412, 11.5487],
@@ -30,22 +31,13 @@ function punktOf(adresse: AkteAnswer['wohnen']['adresse']): Partial<Pick<AkteAns
 
 const vornamen = ['Andrea', 'Bernd', 'Christa', 'Ewa', 'Frank', 'Gabriele', 'Hakan', 'Jutta', 'Lena', 'Sven'] as const
 const beziehungen = ['Tochter', 'Sohn', 'Nachbarin', 'Schwester', 'Neffe'] as const
-const diagnosen = [
-  ['E11.90', 'Diabetes mellitus, Typ 2'],
+/** What many have besides. */
+const further = [
   ['I10.90', 'Bluthochdruck'],
-  ['I50.13', 'Linksherzinsuffizienz'],
-  ['I48.0', 'Vorhofflimmern'],
-  ['J44.99', 'COPD'],
-  ['F03', 'Demenz'],
   ['M17.1', 'Kniegelenksarthrose'],
-  ['L89.24', 'Dekubitus Grad 3, Sitzbein'],
-  ['G20.90', 'Parkinson-Syndrom'],
-] as const
-const massnahmen = [
-  ['Insulingabe, Blutzuckermessung', '2 × täglich', ['11', '18']],
-  ['Kompressionsstrümpfe an- und ausziehen', '2 × täglich', ['31b']],
-  ['Medikamentengabe', '3 × täglich', ['26']],
-  ['Wundversorgung, Verbandwechsel', '3 × wöchentlich', ['31a']],
+  ['I48.0', 'Vorhofflimmern'],
+  ['N18.3', 'Chronische Nierenkrankheit, Stadium 3'],
+  ['H40.1', 'Grüner Star'],
 ] as const
 const fachgruppen = [
   ['05', 'Dr. Lina Klar'],
@@ -60,9 +52,10 @@ const notizen = [
 ] as const
 const einige = <T>(random: Random, list: readonly T[], anteil: number) => list.filter(() => random.trifft(anteil))
 
-function gesundheit(random: Random, akte: AkteAnswer) {
-  const chosen = einige(random, diagnosen, 0.25)
-  const codes: readonly string[] = chosen.map(([icd10]) => icd10)
+function gesundheit(random: Random, akte: AkteAnswer, { diagnosen }: Versorgung) {
+  const own = new Set(diagnosen.map(([icd10]) => icd10))
+  const chosen = [...diagnosen, ...einige(random, further, 0.2).filter(([icd10]) => !own.has(icd10))]
+  const codes = chosen.map(([icd10]) => icd10)
   const verfuegung = random.eins(['JA', 'JA', 'NEIN', null])
   return {
     ...akte.gesundheit,
@@ -104,7 +97,7 @@ export async function writeAkten(regie: Regie, ensemble: Ensemble, klienten: rea
   // A chance of its own: what is ordered later stays the same.
   const random = createRandom(20260915)
   const heute = berlinDate(regie.beginn.toISOString())
-  for (const [nr, { id: klientId, pflege }] of klienten.entries()) {
+  for (const [nr, { id: klientId, pflege, versorgung: care }] of klienten.entries()) {
     const leitung = akteurOf(ensemble, pflege === 'sonnenhof' ? 'pflege-admin' : 'pflege-admin2')
     const params = { klientId }
     regie.stelle(daysAgo(regie, 109))
@@ -122,13 +115,13 @@ export async function writeAkten(regie: Regie, ensemble: Ensemble, klienten: rea
         versichertenstatus: '5',
         egkGueltigBis: plusDays(heute, random.ganz(20, 1400)),
         zuzahlungNr: versicherung.zuzahlungBefreitBis === null ? null : `B-${random.ganz(10_000, 99_999)}`,
-        pflegegrad: random.ganz(1, 5),
+        pflegegrad: random.ganz(...care.pflegegrad),
         pflegegradSeit: pflegebeginn,
         pflegekasse: `Pflegekasse der ${versicherung.krankenkasse ?? 'Krankenkasse'}`,
         leistungsart: leistungsarten[nr % leistungsarten.length] ?? null,
       },
     })
-    await regie.call(akteContract.updateGesundheit, leitung, { params, body: gesundheit(random, akte) })
+    await regie.call(akteContract.updateGesundheit, leitung, { params, body: gesundheit(random, akte, care) })
     await regie.call(akteContract.updateKontakte, leitung, { params, body: { kontakte: kontakte(random, person.nachname), version: 1 } })
     const mobil = random.trifft(0.4) ? `0160 ${random.ganz(1_000_000, 9_999_999)}` : wohnen.mobil
     await regie.call(akteContract.updateWohnen, leitung, { params, body: { ...wohnen, ...punktOf(wohnen.adresse), mobil } })
@@ -136,10 +129,10 @@ export async function writeAkten(regie: Regie, ensemble: Ensemble, klienten: rea
       const fachaerzte = [random.eins(fachgruppen)].map(([fachgruppe, name]) => ({ ...emptyFacharzt, fachgruppe, name }))
       await regie.call(akteContract.updateAerzte, leitung, { params, body: { hausarztId: aerzte.hausarztId, fachaerzte, version: 1 } })
     }
-    if (random.trifft(0.7)) {
+    if (care.massnahme !== null && random.trifft(0.8)) {
       // What the Krankenkasse has decided since is written down today.
       regie.stelle(regie.beginn)
-      await prescribe(regie, random, { klientId, leitung, heute })
+      await prescribe(regie, random, { klientId, leitung, heute, massnahme: care.massnahme })
       regie.stelle(daysAgo(regie, 109))
     }
     if (nr % 3 === 0) {
@@ -169,12 +162,16 @@ export async function writeAkten(regie: Regie, ensemble: Ensemble, klienten: rea
 async function prescribe(
   regie: Regie,
   random: Random,
-  { klientId, leitung, heute }: { klientId: string; leitung: Parameters<Regie['call']>[1]; heute: string },
+  {
+    klientId,
+    leitung,
+    heute,
+    massnahme: [what, haeufigkeit, leistungen],
+  }: { klientId: string; leitung: Parameters<Regie['call']>[1]; heute: string; massnahme: NonNullable<Versorgung['massnahme']> },
 ): Promise<void> {
   const ende = random.ganz(-10, 200)
   const bis = plusDays(heute, ende)
   const von = plusDays(bis, -random.eins([28, 90, 180]))
-  const [what, haeufigkeit, leistungen] = random.eins(massnahmen)
   const genehmigt = random.trifft(0.8) && plusDays(von, 6) <= heute
   const ausgestelltAm = plusDays(von, -2)
   const bescheid = plusDays(heute, -14)

@@ -3,10 +3,12 @@ import { emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import type { PlanAngaben, Quittung } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { plusDays } from '@dreiklang/domain/shared/time'
+import { tourStepContract } from '@dreiklang/domain/tour/tour.contract'
 import { createBesuchsspiel, leistung } from './besuchsspiel.ts'
 import { type Regie, akteurOf } from './director.ts'
 import { type DemoKlient, knownIn } from './klienten.ts'
 import type { Ensemble } from './personen.ts'
+import { minutesOf, placeToday } from './today.ts'
 
 interface Besuch {
   uhrzeit: string
@@ -14,6 +16,10 @@ interface Besuch {
   typ?: PlanAngaben['typ']
   ende?: 'nichtAntreffen' | 'absagen'
   leistungen: PlanAngaben['leistungen']
+}
+
+interface TodaysBesuch extends Besuch {
+  dauerMinuten: number
 }
 
 const insulin = leistung('Insulin spritzen, Blutzucker messen', 'HKP', 10)
@@ -41,7 +47,20 @@ const tagesplan: readonly Besuch[] = [
   { uhrzeit: '13:00', wer: 'pfleger', leistungen: [verband, struempfe] },
   { uhrzeit: '14:30', wer: 'pflege-admin', typ: 'ERSTBESUCH', leistungen: [] },
 ]
+const shift = { von: '07:00', bis: '14:30', mitte: '10:00' } as const
 const minuteMs = 60_000
+const usualMinutes = 30
+
+/** The day as it stands at the hour at which the demo begins. */
+function planToday(beginn: Date): TodaysBesuch[] {
+  const place = placeToday(beginn, shift)
+  const placed = tagesplan.map((besuch) => ({ ...besuch, uhrzeit: place(besuch.uhrzeit) }))
+  return placed.map((besuch, nr) => {
+    const next = placed.find(({ wer }, i) => i > nr && wer === besuch.wer)
+    return { ...besuch, dauerMinuten: Math.max(1, Math.min(usualMinutes, next === undefined ? usualMinutes : minutesTo(next, besuch))) }
+  })
+}
+const minutesTo = (next: Besuch, besuch: Besuch): number => minutesOf(next.uhrzeit) - minutesOf(besuch.uhrzeit)
 
 const vergeblich = {
   klingelversuche: 3,
@@ -56,7 +75,7 @@ export async function planBesuche(regie: Regie, ensemble: Ensemble, klienten: re
   const { heute, um, stelle, zeit, plan, ask, step } = createBesuchsspiel(regie, ensemble)
   const klientId = knownIn(klienten)
 
-  async function spiele(besuch: Quittung, { uhrzeit, wer: konto, ende, leistungen, typ }: Besuch): Promise<void> {
+  async function spiele(besuch: Quittung, { uhrzeit, wer: konto, ende, leistungen, typ, dauerMinuten }: TodaysBesuch): Promise<void> {
     const schonAt = (minutes: number) => {
       const dann = new Date(um(0, uhrzeit).getTime() + minutes * minuteMs)
       if (dann > regie.beginn) return false
@@ -69,15 +88,15 @@ export async function planBesuche(regie: Regie, ensemble: Ensemble, klienten: re
       await step(konto, besuch, { handlung: 'absagen', angaben })
       return
     }
-    if (!schonAt(-10)) return
+    if (!schonAt(-Math.min(10, dauerMinuten))) return
     const unterwegs = await step(konto, besuch, { handlung: 'losfahren', angaben: {} })
-    if (!schonAt(2)) return
+    if (!schonAt(Math.min(2, dauerMinuten - 1))) return
     if (ende === 'nichtAntreffen') {
       await step(konto, unterwegs, { handlung: 'nichtAntreffen', angaben: vergeblich })
       return
     }
     const running = await step(konto, unterwegs, { handlung: 'beginnen', angaben: { identitaetGeprueft: true } })
-    if (!schonAt(30)) return
+    if (!schonAt(dauerMinuten)) return
     if (typ === 'BERATUNGSBESUCH') {
       await regie.call(dokumentationContract.finish, akteurOf(ensemble, konto), {
         params: { hausbesuchId: running.id },
@@ -100,11 +119,22 @@ export async function planBesuche(regie: Regie, ensemble: Ensemble, klienten: re
       wunsch: { datum: plusDays(heute, 1), von: '10:00', bis: '16:00' },
     })
 
-  for (const [nr, besuch] of tagesplan.entries()) {
-    stelle(-1, '15:00')
-    const { uhrzeit, wer, leistungen, typ = 'PFLEGEBESUCH' } = besuch
-    await spiele(await plan('pflege-admin', { ...zeit(0, uhrzeit, wer), typ, klientId: klientId(nr), leistungen }), besuch)
+  /** From its first visit on. */
+  async function driveTour(): Promise<void> {
+    const [first] = today
+    stelle(0, first?.uhrzeit ?? '00:00')
+    const params = { datum: heute, personId: akteurOf(ensemble, 'pfleger').personId }
+    await regie.call(tourStepContract.starten, akteurOf(ensemble, 'pfleger'), { params, body: { version: 0 } })
   }
+
+  const today = planToday(regie.beginn)
+  for (const [nr, besuch] of today.entries()) {
+    stelle(-1, '15:00')
+    const { uhrzeit, wer, leistungen, typ = 'PFLEGEBESUCH', dauerMinuten } = besuch
+    const planned = { ...zeit(0, uhrzeit, wer), dauerMinuten, typ, klientId: klientId(nr), leistungen }
+    await spiele(await plan('pflege-admin', planned), besuch)
+  }
+  await driveTour()
 
   stelle(-1, '16:00')
   const zugesagt = await askWeber(9, 'Seit drei Tagen mehr Wasser in den Beinen')

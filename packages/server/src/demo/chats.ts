@@ -13,6 +13,60 @@ interface Conversation {
   unread?: true
 }
 
+/** Among the nurses of the team, about people only by what a colleague has to know on the way. */
+const inTheTeam: readonly Conversation[] = [
+  {
+    daysAgo: 1,
+    lines: [
+      [
+        'birgit.hofmann',
+        '13:25',
+        'Jonas, ich hab heute den Verband bei Herrn Hübner gemacht. Exsudat ist weniger, ich schreib dir noch was ins Übergabebuch.',
+      ],
+      ['pfleger', '13:31', 'Super, danke dir. Schaumverbände sind aber fast leer, ich bestelle gleich nach.'],
+      ['birgit.hofmann', '13:33', 'Ist schon raus, liegt bei Dr. Weber. Müsste morgen in der Apotheke sein.'],
+    ],
+  },
+  {
+    daysAgo: 1,
+    unread: true,
+    lines: [
+      ['pfleger', '17:02', 'Fatih, kannst du am Samstag die Spätrunde übernehmen? Meine Schwester wird 40.'],
+      ['fatih.kaya', '17:20', 'Klar, wenn du mir dafür den Freitagabend nimmst.'],
+      ['pfleger', '17:22', 'Deal. Ich frag noch Sabine.'],
+      ['fatih.kaya', '17:40', 'Sie weiß schon Bescheid und trägt es ein.'],
+    ],
+  },
+  {
+    daysAgo: 2,
+    lines: [
+      ['elena.petrova', '09:58', 'Bei Frau Ebner macht niemand auf, ich steh vor der Tür. Nachbarin sagt, sie ist beim Friseur?'],
+      [
+        'pflege-admin',
+        '10:01',
+        'Ja, die Tochter hat gerade angerufen. Trag sie bitte als nicht angetroffen ein, ich rufe am Nachmittag an.',
+      ],
+      ['elena.petrova', '10:02', 'Mach ich. Fahre weiter.'],
+      ['pflege-admin', '15:10', 'Erreicht, alles gut. Morgen wieder normal um zehn vor zehn.'],
+    ],
+  },
+  {
+    daysAgo: 3,
+    lines: [
+      ['agnieszka.nowak', '06:31', 'Guten Morgen, Wagen 2 springt nicht an. Ich nehme den Reservewagen und komme zehn Minuten später.'],
+      ['pflege-admin', '06:33', 'Alles klar, ich sage bei den ersten beiden Bescheid. Der ADAC kommt um acht.'],
+    ],
+  },
+  {
+    daysAgo: 5,
+    lines: [
+      ['hanna.baumann', '12:40', 'Hast du noch Handschuhe in M im Auto? Meine reichen nur noch bis morgen.'],
+      ['daniel.schuster', '12:52', 'Ein Karton liegt im Büro im Regal links, ich hab gestern zwei bestellt.'],
+      ['hanna.baumann', '12:53', 'Danke dir.'],
+    ],
+  },
+]
+
 const conversations: readonly Conversation[] = [
   {
     daysAgo: 4,
@@ -117,5 +171,8 @@ async function write(regie: Regie, ensemble: Ensemble, { conversation, nr }: { c
 }
 
 export async function writeChats(regie: Regie, ensemble: Ensemble): Promise<void> {
-  for (const [nr, conversation] of conversations.entries()) await write(regie, ensemble, { conversation, nr })
+  for (const [nr, conversation] of [...conversations, ...inTheTeam].entries()) {
+    const isThere = conversation.lines.every(([konto]) => ensemble.personen[konto] !== undefined)
+    if (isThere) await write(regie, ensemble, { conversation, nr })
+  }
 }

@@ -86,3 +86,24 @@ const aelteres = sql(
 export async function readOlder(db: Queryable, ungelesen: number): Promise<void> {
   await db.write(aelteres, { ungelesen })
 }
+
+const parts = sql(
+  'demo.bestellteile',
+  `select array(select p ->> 'id' from jsonb_array_elements(daten -> 'positionen') p) as "positionIds",
+      daten -> 'lieferungen' -> -1 ->> 'id' as "lieferungId", coalesce((daten -> 'lieferungen' -> -1 ->> 'kuehlkette')::boolean, false) as kuehlkette,
+      daten -> 'rueckfragen' -> -1 ->> 'id' as "rueckfrageId"
+    from bestellung where id = :id`,
+)
+
+interface PartsOfBestellung {
+  positionIds: string[]
+  /** The newest ones. */
+  lieferungId: string | null
+  kuehlkette: boolean
+  rueckfrageId: string | null
+}
+
+/** What the steps of an order name; reading it as a person does would open all of its words each time. */
+export async function loadParts(db: Queryable, id: string): Promise<PartsOfBestellung> {
+  return one(db.query<PartsOfBestellung>(parts, { id }))
+}

@@ -1,5 +1,5 @@
 /** Seeded, and every step has a key made from its place: a filling that was cut off goes on. Never made beside real data. */
-import type { Ports } from '../ports.ts'
+import type { Database, Ports } from '../ports.ts'
 import { createServer } from '../server.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
@@ -14,7 +14,8 @@ import { createDirector } from './director.ts'
 import { fillFiles } from './files.ts'
 import { attendToFristen } from './fristen.ts'
 import { setUpHaeuser } from './haeuser.ts'
-import { admitKlienten } from './klienten.ts'
+import { admitFurther, admitKlienten } from './klienten.ts'
+import { demoTeam } from './konten.ts'
 import { fillAdressbuecher } from './kontakte.ts'
 import { endSome } from './loeschung.ts'
 import { writePersonalakten } from './personal.ts'
@@ -28,10 +29,21 @@ import { writeMails } from './mails.ts'
 import { fillNotes } from './notes.ts'
 import { fillUebergaben } from './uebergaben.ts'
 import { fillTasks } from './tasks.ts'
+import { fillTouren } from './routine.ts'
 import { planSerien } from './serien.ts'
 import { measureVitalwerte } from './vitalwerte.ts'
 
 const UNGELESEN = 4
+
+/** Nobody listens yet: what is said between processes after each step would be said to nobody. */
+const unheard = (database: Database): Database => ({
+  query: (...asked) => database.query(...asked),
+  write: (...asked) => database.write(...asked),
+  transaction: (...asked) => database.transaction(...asked),
+  listen: async () => async () => undefined,
+  notify: async () => undefined,
+  close: () => database.close(),
+})
 
 /**
  * Fills a new database; does nothing when there are people already.
@@ -43,18 +55,22 @@ export async function fillDemoData(ports: Ports, told: (done: number, of: number
   if (stand === null || stand.fertig) return
   const zeit = { now: new Date(stand.angelegtAm) }
   // The heads of its trail go to nobody's mailbox either.
-  const server = await createServer({ ...ports, clock: { now: () => zeit.now }, auditHeads: { ...ports.auditHeads, mailTo: null } })
+  const server = await createServer(
+    { ...ports, database: unheard(ports.database), clock: { now: () => zeit.now }, auditHeads: { ...ports.auditHeads, mailTo: null } },
+    { quiet: true },
+  )
   try {
     const regie = createDirector(server.routes, { zeit, beginn: new Date(stand.angelegtAm) })
-    const ensemble = await set(regie, ports)
+    const ensemble = await set(regie, ports, demoTeam)
     await setUpHaeuser(regie, ensemble.personen)
     await writePersonalakten(regie, ensemble, ports)
-    const klienten = await admitKlienten(regie, ensemble)
+    const klienten = [...(await admitKlienten(regie, ensemble)), ...(await admitFurther(regie, ensemble))]
     const scenes = [
       () => writeAkten(regie, ensemble, klienten),
       () => endSome(regie, ensemble),
-      () => placeBestellung(regie, { ensemble, klienten }),
+      () => placeBestellung(regie, { ensemble, klienten, ports }),
       () => planBesuche(regie, ensemble, klienten),
+      () => fillTouren(regie, { ensemble, klienten, ports }),
       () => fillTafel(regie, ensemble, klienten),
       () => planSerien(regie, ensemble, klienten),
       () => measureVitalwerte(regie, ensemble, klienten),

@@ -18,7 +18,7 @@ export const demoOrganisationen = {
 >
 export type DemoOrganisation = keyof typeof demoOrganisationen
 
-interface Konto {
+export interface Konto {
   konto: string
   name: string
   rolle: Exclude<Rolle, 'ROLE_ADMIN'>
@@ -48,6 +48,25 @@ export const demoPersonal: readonly Konto[] = [
   { konto: 'apotheker2', name: 'Nina Hartmann', rolle: 'ROLE_APOTHEKER', organisation: 'rosen', beruf: 'PTA', lanr: null },
   { konto: 'arzt-admin2', name: 'Claudia Schulz', rolle: 'ROLE_ARZT_ADMIN', organisation: 'yilmaz', beruf: 'MFA', lanr: null },
   { konto: 'arzt2', name: 'Dr. Emre Yılmaz', rolle: 'ROLE_ARZT', organisation: 'yilmaz', beruf: 'ARZT', lanr: '730264703' },
+]
+
+const nurseOf = (konto: string, name: string): Konto => ({
+  konto,
+  name,
+  rolle: 'ROLE_PFLEGER',
+  organisation: 'sonnenhof',
+  beruf: 'PFLEGEKRAFT',
+  lanr: null,
+})
+
+/** The colleagues of the nursing service, who make it a team of eight. They are nobody's account to try: no page offers them. */
+export const demoTeam: readonly Konto[] = [
+  nurseOf('agnieszka.nowak', 'Agnieszka Nowak'),
+  nurseOf('birgit.hofmann', 'Birgit Hofmann'),
+  nurseOf('daniel.schuster', 'Daniel Schuster'),
+  nurseOf('elena.petrova', 'Elena Petrova'),
+  nurseOf('fatih.kaya', 'Fatih Kaya'),
+  nurseOf('hanna.baumann', 'Hanna Baumann'),
 ]
 
 export const demoAdmin = { konto: 'admin', name: 'Plattform-Verwaltung', rolle: 'ROLE_ADMIN' as const }

@@ -9,7 +9,7 @@ import { createEinladung } from '../personal/einladung.repository.ts'
 import type { Ports } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
-import { demoMail, demoPersonal } from './konten.ts'
+import { demoMail, demoPersonal, demoTeam } from './konten.ts'
 import type { Ensemble } from './personen.ts'
 import { type Regie, akteurOf, daysAgo } from './director.ts'
 
@@ -44,6 +44,19 @@ const akten: Record<string, Partial<AkteAngaben>> = {
     schweigepflichtAm: '2019-07-15',
     beschaeftigtennummer: '100000041',
   },
+  'agnieszka.nowak': { ...pflege, handzeichen: 'AN', schweigepflichtAm: '2017-03-01', beschaeftigtennummer: '100000058' },
+  'birgit.hofmann': {
+    ...pflege,
+    handzeichen: 'BH',
+    wochenstunden: 30,
+    zusatzqualifikationen: ['WUNDEXPERTE'],
+    schweigepflichtAm: '2009-10-01',
+    beschaeftigtennummer: '100000066',
+  },
+  'daniel.schuster': { ...pflege, handzeichen: 'DS', schweigepflichtAm: '2022-08-15', beschaeftigtennummer: '100000074' },
+  'elena.petrova': { ...pflege, handzeichen: 'EP', wochenstunden: 35, schweigepflichtAm: '2020-01-07', beschaeftigtennummer: '100000082' },
+  'fatih.kaya': { ...pflege, handzeichen: 'FK', schweigepflichtAm: '2023-04-01', beschaeftigtennummer: '100000090' },
+  'hanna.baumann': { ...pflege, handzeichen: 'HB', wochenstunden: 25, schweigepflichtAm: '2014-06-01', beschaeftigtennummer: '100000108' },
   'apotheke-admin': { wochenstunden: 40, schweigepflichtAm: '2009-01-02', approbationAm: '2003-06-12', telematikId: '3-demo-sommer' },
   apotheker: { wochenstunden: 38.5, schweigepflichtAm: '2018-10-01', approbationAm: '2017-11-20', telematikId: '3-demo-brandt' },
   'apotheke-admin2': { wochenstunden: 40, schweigepflichtAm: '2006-03-01', approbationAm: '1999-05-28' },
@@ -66,7 +79,8 @@ export async function writePersonalakten(regie: Regie, ensemble: Ensemble, ports
   regie.stelle(daysAgo(regie, 30))
   const leitungOf = (organisationId: string | null) =>
     Object.values(personen).find((person) => person.organisationId === organisationId && person.rolle.endsWith('_ADMIN')) ?? null
-  for (const [nr, { konto, name, rolle, beruf, lanr }] of demoPersonal.entries()) {
+  for (const [nr, { konto, name, rolle, beruf, lanr }] of [...demoPersonal, ...demoTeam].entries()) {
+    if (personen[konto] === undefined) continue
     const person = akteurOf(ensemble, konto)
     const telefon = `089 900${100 + nr}`
     const body = { ...emptyAkte, ...akten[konto], name, rolle, beruf, lanr, telefon, personalnummer: `P-${101 + nr}` }

@@ -12,14 +12,15 @@ import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import { createHaeuser, personWithMail, setQualifikationen, setPasswords } from './demo.repository.ts'
 import { type Regie, akteurOf, daysAgo } from './director.ts'
 import { standInFor } from './haeuser.ts'
-import { type DemoOrganisation, demoAdmin, demoMail, demoOrganisationen, demoPassword, demoPersonal } from './konten.ts'
+import { type DemoOrganisation, type Konto, demoAdmin, demoMail, demoOrganisationen, demoPassword, demoPersonal } from './konten.ts'
 
 export interface Ensemble {
   personen: Record<string, Akteur>
   organisationen: Record<DemoOrganisation, string>
 }
 
-export async function set(regie: Regie, ports: Ports): Promise<Ensemble> {
+/** @param colleagues who works in the organisations beside those whose accounts are offered */
+export async function set(regie: Regie, ports: Ports, colleagues: readonly Konto[] = []): Promise<Ensemble> {
   regie.stelle(daysAgo(regie, 120))
   const db = onBehalfOf(ports.database, systemContext)
   const existing = await personWithMail(db, demoMail(demoAdmin.konto))
@@ -38,7 +39,7 @@ export async function set(regie: Regie, ports: Ports): Promise<Ensemble> {
   }
 
   const personen: Record<string, Akteur> = { admin }
-  for (const { konto, name, rolle, organisation, beruf, lanr } of demoPersonal) {
+  for (const { konto, name, rolle, organisation, beruf, lanr } of [...demoPersonal, ...colleagues]) {
     const organisationId = organisationen[organisation]
     const angaben = { organisationId, email: demoMail(konto), name, rolle, beruf, lanr }
     // A filling that was cut off finds whom it has let in.

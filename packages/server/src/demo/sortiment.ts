@@ -40,6 +40,10 @@ const arznei = (bezeichnung: string, ab: number, rest: Partial<PositionInput> = 
   produkt: produkt(bezeichnung, ab),
   ...rest,
 })
+const daily = (morgens: string, mittags: string, abends: string) =>
+  ({ dosierung: { schema: { morgens, mittags, abends, nachts: '0' }, text: null, lautMedikationsplan: false } }) as const
+const said = (text: string) => ({ dosierung: { schema: null, text, lautMedikationsplan: false } }) as const
+
 const withoutRezept = {
   rezeptart: 'OHNE',
   rezeptVorlage: 'OHNE',
@@ -53,13 +57,23 @@ export const sortiment: readonly PositionInput[] = [
   arznei('Ramipril 5 mg Tabletten', 10_010_000),
   arznei('Bisoprolol 2,5 mg Tabletten', 10_020_000),
   arznei('Torasemid 10 mg Tabletten', 10_030_000),
-  arznei('Metformin 1000 mg Filmtabletten', 10_040_000, { menge: 2 }),
+  arznei('Metformin 1000 mg Filmtabletten', 10_040_000, { menge: 2, ...daily('1', '0', '1') }),
   arznei('Pantoprazol 20 mg magensaftresistent', 10_050_000),
-  arznei('Simvastatin 20 mg Filmtabletten', 10_060_000),
+  arznei('Simvastatin 20 mg Filmtabletten', 10_060_000, daily('0', '0', '1')),
   arznei('Levothyroxin 75 µg Tabletten', 10_070_000),
-  arznei('Apixaban 5 mg Filmtabletten', 10_080_000),
-  arznei('Novaminsulfon Tropfen 500 mg/ml', 10_090_000, { grund: 'NACH_BEDARF', restbestand: null, restEinheit: null }),
-  arznei('Insulin glargin 100 E/ml Fertigpen', 10_100_000, { kuehlpflichtig: true, menge: 2 }),
+  arznei('Apixaban 5 mg Filmtabletten', 10_080_000, daily('1', '0', '1')),
+  arznei('Novaminsulfon Tropfen 500 mg/ml', 10_090_000, {
+    ...said('bei Schmerzen 20 Tropfen, höchstens viermal am Tag'),
+    grund: 'NACH_BEDARF',
+    restbestand: null,
+    restEinheit: null,
+  }),
+  arznei('Insulin glargin 100 E/ml Fertigpen', 10_100_000, {
+    ...said('abends 18 Einheiten'),
+    kuehlpflichtig: true,
+    menge: 2,
+    restbestand: 1,
+  }),
   arznei('Macrogol Pulver Beutel', 10_110_000, {
     produkt: produkt('Macrogol Pulver Beutel', 10_110_000, { produktart: 'MEDIZINPRODUKT', darreichungsform: 'PUL' }),
     rezeptart: 'MUSTER16',
@@ -69,7 +83,7 @@ export const sortiment: readonly PositionInput[] = [
     rezeptart: 'BTM',
     btmMenge: '5 Stück',
     reichdauerTage: 15,
-    dosierung: { schema: null, text: 'alle 72 Stunden ein Pflaster', lautMedikationsplan: false },
+    ...said('alle 72 Stunden ein Pflaster'),
   }),
   arznei('Oxycodon 10 mg Retardtabletten', 10_130_000, { btm: true, rezeptart: 'BTM', btmMenge: '20 Stück', reichdauerTage: 14 }),
   arznei('Schaumverband 10 × 10 cm', 10_140_000, {
@@ -101,5 +115,14 @@ export const sortiment: readonly PositionInput[] = [
       normgroesse: null,
     }),
     mengeneinheit: 'KARTON',
+  }),
+  arznei('Levodopa 100 mg Benserazid 25 mg Tabletten', 10_180_000, {
+    ...daily('1', '1', '1'),
+  }),
+  arznei('Salbutamol Dosieraerosol 0,1 mg', 10_190_000, {
+    produkt: produkt('Salbutamol Dosieraerosol 0,1 mg', 10_190_000, { darreichungsform: 'DOS' }),
+    grund: 'NACH_BEDARF',
+    ...said('bei Atemnot zwei Hübe'),
+    restbestand: 1,
   }),
 ]
