@@ -12,7 +12,7 @@ const checked: Readonly<Record<string, readonly [day: string, mark: string]>> = 
   'projects/plan-visit': ['2026-11-29', '3690b4fd'],
   'projects/sheet-at-the-door': ['2026-11-29', '2e75ba66'],
   'projects/handover-book': ['2026-11-29', 'f578ac97'],
-  'projects/practice-queue': ['2026-11-29', 'fc3bf61d'],
+  'projects/practice-queue': ['2026-11-30', 'f30e8946'],
   'payments/controlled-drug': ['2026-11-29', '78269266'],
   'projects/refuse-request': ['2026-11-29', 'e2310e98'],
   'projects/accept-order': ['2026-11-29', 'ea7ba293'],

@@ -27,6 +27,11 @@ export const practiceGuides: readonly Guide[] = [
         'Klappen Sie eine Zeile auf: Dosierung, Grund und was zuletzt verordnet war stehen darin.',
         'Open a row: it holds dosage, reason and what was prescribed last.',
       ]),
+      press('j', ['Mit der Taste J kommen Sie in die Liste, zur obersten Zeile.', 'Press J to get to the first row of the list.']),
+      press('j', [
+        'Ein weiteres J geht eine Zeile weiter, K eine zurück. Ein Notfall steht ganz oben und ist für sich zu bestätigen.',
+        'Another J moves one row down, K one row up. An emergency is at the very top and has to be confirmed by itself.',
+      ]),
       take(named('button', ['Wie angefordert', 'As requested']), [
         'Haben Sie das Rezept in Ihrem Praxissystem ausgestellt, markieren Sie die Zeile mit „Wie angefordert“. Dreiklang stellt selbst keines aus.',
         'Once you have issued the prescription in your practice system, mark the row with “As requested”. Dreiklang does not issue any.',

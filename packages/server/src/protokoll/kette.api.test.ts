@@ -82,7 +82,7 @@ describe('who may touch the trail', () => {
   it.each([
     'update protokoll set grund = null',
     'delete from protokoll',
-    'truncate protokoll',
+    'truncate protokoll cascade',
     'update protokoll_glied set seq = 7',
     'delete from protokoll_glied',
     'insert into protokoll_glied select * from protokoll_glied',
@@ -94,7 +94,7 @@ describe('who may touch the trail', () => {
   it.each([
     'update protokoll set grund = null',
     'delete from protokoll',
-    'truncate protokoll',
+    'truncate protokoll cascade',
     'update protokoll_glied set seq = seq + 7',
     'delete from protokoll_glied',
     'truncate protokoll_glied',
