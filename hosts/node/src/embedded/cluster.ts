@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { chownSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { StartError } from '../startError.ts'
 import { type Account, pick } from './account.ts'
 
@@ -32,6 +32,7 @@ export function ensureCluster({
   password: string
 }): void {
   if (isCluster(folder)) return
+  refuseBesideAside(folder)
   const draft = `${folder}.new`
   rmSync(draft, { recursive: true, force: true })
   const passwordFile = `${draft}.password`
@@ -44,6 +45,18 @@ export function ensureCluster({
   } finally {
     rmSync(passwordFile, { force: true })
   }
+}
+
+/** An upgrade that was killed while two databases changed places has left none: an empty one in their stead would look like a loss. */
+function refuseBesideAside(folder: string): void {
+  const dataDir = dirname(folder)
+  if (!existsSync(dataDir)) return
+  const aside = readdirSync(dataDir).findLast((name) => name.startsWith('aside-') && existsSync(join(dataDir, name, 'postgres')))
+  if (aside === undefined) return
+  const kept = join(dataDir, aside, 'postgres')
+  throw new StartError(
+    `There is no database in ${folder}, but one lies in ${kept}: its change of places was broken off. Move it back (mv ${kept} ${folder}) and start again`,
+  )
 }
 
 function initialise({
