@@ -20,7 +20,7 @@ describe('What a pharmacy keeps for itself', () => {
     const saved = vi.fn<(blob: Blob) => string>(() => 'blob:kopie')
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} }))
     await open('apotheke-admin')
-    await screen.findByText('Bei keiner Abschrift ist die Frist vorbei.')
+    await screen.findByText('Bei keiner Abschrift ist die Mindestfrist vorbei.')
     await nutzer.click(screen.getByRole('tab', { name: 'Alle' }))
     const list = within(await screen.findByRole('tabpanel', { name: 'Alle' }))
     await list.findByText(/^Tilgner, /)
