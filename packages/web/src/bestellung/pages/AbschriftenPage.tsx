@@ -73,7 +73,7 @@ function Kept({ ansicht }: { ansicht: AbschriftAnsicht }) {
             { id: 'geboren', header: t('geboren'), cell: ({ geburtsdatum }) => formatDate(geburtsdatum), hideBelow: 'sm' },
             { id: 'bestellungen', header: t('bestellungen'), cell: ({ bestellungen }) => formatNumber(bestellungen, 0), hideBelow: 'sm' },
             { id: 'zuletzt', header: t('zuletzt'), cell: ({ zuletzt }) => formatDate(zuletzt), hideBelow: 'sm' },
-            { id: 'bis', header: t('bis'), cell: ({ bis }) => formatDate(bis) },
+            { id: 'bis', header: t('bis'), cell: ({ bis }) => <OneLine>{formatDate(bis)}</OneLine> },
             { id: 'kopie', header: t('kopie'), cell: (entry) => <Copies entry={entry} /> },
           ]}
         />
@@ -86,6 +86,12 @@ function Kept({ ansicht }: { ansicht: AbschriftAnsicht }) {
     </Stack>
   )
 }
+
+const OneLine = ({ children }: { children: string }) => (
+  <Text span inherit style={{ whiteSpace: 'nowrap' }}>
+    {children}
+  </Text>
+)
 
 function Copies({ entry: { klientId, name } }: { entry: AbschriftEntry }) {
   const t = useAbschriftenTexts()
