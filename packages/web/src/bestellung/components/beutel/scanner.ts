@@ -43,6 +43,9 @@ let pressed = 0
 export const countPressed = (): number => pressed
 export const scanPauseMs = 2 * betweenMs
 
+/** A scan begins with a field's mark at most: a letter with Ctrl before it is somebody's shortcut, and the key after it may follow at once. */
+const isShortcut = ({ key, ctrlKey }: KeyboardEvent, { text }: Typed): boolean => text === '' && ctrlKey && /^[a-z]$/i.test(key)
+
 /** A key alone is left to whom it is meant for; from the second on, no shortcut hears what a scanner types. */
 const belongsToScan = ({ text }: Typed): boolean => text.length > 1 || /^[^a-z]/i.test(text)
 
@@ -71,7 +74,7 @@ export function listenForScans(onScan: (text: string) => void): () => void {
       return
     }
     const character = characterOf(event)
-    if (character === null) {
+    if (character === null || isShortcut(event, typed)) {
       typed = nothing
       return
     }
