@@ -82,6 +82,7 @@ const recordPages: Record<string, readonly string[]> = {
     '/apps/ecommerce/inventory/proposal',
     '/apps/ecommerce/inventory/recalls',
     '/apps/scrumboard',
+    '/bestellungen/tafel',
     '/apps/scrumboard/:tafel',
     '/apps/notes',
     '/apps/mailbox',

@@ -2,6 +2,8 @@ import { type WholeBoard } from '@dreiklang/domain/scrumboard/board.contract'
 import { scrumboardContract } from '@dreiklang/domain/scrumboard/scrumboard.contract'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { findKlient } from './bestellung.fixtures.ts'
+import { newBag, ramipril } from './beutel.ts'
 import { goTo, settled } from './browser.ts'
 import { box } from './frame.ts'
 import { button, online, withProduct } from './setUp.ts'
@@ -64,4 +66,25 @@ it('two people sort one board at once, by mouse and by keys, and see the same se
   expect(sequence.toSorted()).toEqual([...doing, 'Einweisung im Team'].toSorted())
   for (const { page } of [nurse, chief]) await expect.poll(() => titlesIn(page, 'In Arbeit')).toEqual(sequence)
   expect([...nurse.complaints, ...chief.complaints]).toEqual([])
+})
+
+it('a pharmacist draws a position through its states, by mouse and by keys, and each asks what its step asks', async () => {
+  const api = { nurse: await signInApi('pfleger'), practice: await signInApi('arzt'), apotheke: await signInApi('apotheker') }
+  const beteiligte = await findKlient(api.nurse, { praxis: 'Praxis Dr. Weber', apotheke: 'Apotheke am Markt' })
+  const bag = await newBag(api, beteiligte, [ramipril])
+  const { page, complaints } = await signIn('apotheker')
+  await goTo(page, `/bestellungen/tafel?suche=${bag.nummer}`)
+  const cardIn = (state: string) => list(page, state).getByRole('listitem')
+  await cardIn('Bei der Apotheke').waitFor()
+  await settled(page)
+  await drag(page, cardIn('Bei der Apotheke'), list(page, 'Bereit').getByRole('heading'))
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await drag(page, cardIn('Bei der Apotheke'), list(page, 'In Bearbeitung').getByRole('heading'))
+  await button(page, 'Annehmen').click()
+  await cardIn('In Bearbeitung').waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await cardIn('In Bearbeitung').locator('[data-grip]').focus()
+  for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+  await page.getByRole('dialog', { name: 'Bereitstellen' }).waitFor()
+  expect(complaints).toEqual([])
 })

@@ -7,6 +7,9 @@ export function listPath(seite: ListSeite, values: Record<string, string> = {}):
   return `/bestellungen/${seite}${stringifySearch(values)}`
 }
 
+/** The board of orders: columns are states. */
+export const boardPath = '/bestellungen/tafel'
+
 export const neuPath = '/bestellungen/neu'
 
 export function neuFromBesuchPath(values: { klient: string; besuch: string }): string {

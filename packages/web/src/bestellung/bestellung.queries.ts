@@ -1,9 +1,11 @@
 import { anfragenContract } from '@dreiklang/domain/bestellung/anfragen.contract'
 import { bestellungContract, handlungContract, type Quittung } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { boardColumns } from '@dreiklang/domain/bestellung/boardMoves'
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
+import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { Produkt } from '@dreiklang/domain/arzneimittel/produkt'
 import type { Call } from '@dreiklang/domain/shared/contract'
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call, callRaw } from '../shared/apiClient.ts'
 
@@ -29,6 +31,27 @@ export const roundsQuery = queryOptions({
   queryKey: [...listSchluessel, 'runden'],
   queryFn: ({ signal }) => call(bestellungContract.list, { query: { status: ['BEREIT'], limit: 100 }, signal }),
 })
+
+const boardPages = 3
+
+/** What is under way, the most urgent first; `more`: there is more than the board shows. */
+export const boardQuery = (suche: string) =>
+  queryOptions({
+    queryKey: [...listSchluessel, 'tafel', suche],
+    queryFn: async ({ signal }) => {
+      const rows: RowAnswer[] = []
+      let cursor: string | null = null
+      for (let page = 0; page < boardPages; page += 1) {
+        const asked = { status: [...boardColumns], limit: 100, ...(suche === '' ? {} : { suche }), ...(cursor === null ? {} : { cursor }) }
+        const answer: { zeilen: RowAnswer[]; cursor: string | null } = await call(bestellungContract.list, { query: asked, signal })
+        rows.push(...answer.zeilen)
+        ;({ cursor } = answer)
+        if (cursor === null) break
+      }
+      return { rows, more: cursor !== null }
+    },
+    placeholderData: keepPreviousData,
+  })
 
 export const bestellungQuery = (bestellungId: string) =>
   queryOptions({

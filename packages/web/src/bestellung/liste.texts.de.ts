@@ -2,6 +2,7 @@ export const texts = {
   titel: 'Bestellungen',
   neu: 'Neu',
   neuAnlegen: 'Neue Bestellung',
+  alsTafel: 'Als Tafel zeigen',
   ansicht: {
     dran: 'Wartet auf mich',
     rezepte: 'Rezepte',

@@ -5,6 +5,7 @@ export const texts: SameTexts<typeof german> = {
   titel: 'Orders',
   neu: 'New',
   neuAnlegen: 'New order',
+  alsTafel: 'Show as board',
   ansicht: {
     dran: 'Waiting for me',
     rezepte: 'Prescriptions',

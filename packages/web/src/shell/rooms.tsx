@@ -2,6 +2,7 @@ import { activitiesRoutes } from '../activities/activities.routes.tsx'
 import { academyRoutes } from '../academy/academy.routes.tsx'
 import { anliegenRoutes } from '../anliegen/anliegen.routes.tsx'
 import { anliegenOnBesuch } from '../anliegen/components/anbauten.ts'
+import { bestelltafelRoutes } from '../bestelltafel/bestelltafel.routes.tsx'
 import { bestellblattBeside, bestellblattRoutes } from '../bestellblatt/bestellblatt.routes.tsx'
 import { bestellentwurfRoutes } from '../bestellentwurf/bestellentwurf.routes.tsx'
 import { bestellungRoutesWith } from '../bestellung/bestellung.routes.tsx'
@@ -46,6 +47,7 @@ const anBesuchen = {
 
 export const roomRoutes: readonly RoomRoute[] = [
   ...bestellungRoutesWith(bestellblattBeside),
+  ...bestelltafelRoutes,
   ...bestellblattRoutes,
   ...bestellentwurfRoutes,
   ...planungRoutes,

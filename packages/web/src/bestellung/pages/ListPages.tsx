@@ -2,7 +2,7 @@ import { positionStatus } from '@dreiklang/domain/bestellung/bestellung'
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import type { RequestRow } from '@dreiklang/domain/bestellung/anfragen.contract'
 import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { IconPlus } from '@tabler/icons-react'
+import { IconLayoutKanban, IconPlus } from '@tabler/icons-react'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect } from 'react'
@@ -22,7 +22,7 @@ import { Card, PageHeader, Stack, Text } from '../../ui/layout.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { toastError, toastInfo, toastSuccess } from '../../ui/toast.tsx'
 import { useStepActions } from '../bestellung.actions.tsx'
-import { bestellungPath, type ListSeite as Seite, neuPath } from '../bestellung.paths.ts'
+import { bestellungPath, boardPath, type ListSeite as Seite, neuPath } from '../bestellung.paths.ts'
 import { bestellungQuery, numbersQuery, requestsQuery, roundsQuery } from '../bestellung.queries.ts'
 import { useBegriffeTexts, useListTexts, useStepsTexts } from '../bestellung.texts.ts'
 import { StatusPlakette } from '../components/Badges.tsx'
@@ -156,6 +156,7 @@ function Content({ seite, Pane, liste }: ListSeiteProps & { liste: ListStand<Row
             }
           : {})}
         dateiname="bestellungen"
+        mehr={[{ id: 'tafel', label: t('alsTafel'), icon: <IconLayoutKanban size={18} aria-hidden />, to: boardPath }]}
         reiter={(id) => ({
           label: nameOfAnsicht(id),
           anzahl: id === 'anfragen' && seite === 'arzt' ? countRequests(requests) : countBestellungen(id),

@@ -202,8 +202,9 @@ describe('words without a connection', () => {
     schalter.zu = false
     act(() => void window.dispatchEvent(new Event('online')))
     await waitFor(() => expect(screen.queryByText(/^Noch nicht gesendet|^Wird gesendet/)).toBeNull())
-    const gesagt = (await sabineSieht()).messages.map(({ value }) => value).slice(-2)
-    expect([gesagt, schalter.angekommen]).toEqual([['erstens', 'zweitens'], 2])
+    // How often a message was sent says nothing: its number makes one of it.
+    const gesagt = (await sabineSieht()).messages.map(({ value }) => value).filter((value) => /^(erstens|zweitens)$/.test(value))
+    expect(gesagt).toEqual(['erstens', 'zweitens'])
     expect(within(await log()).getAllByText('zweitens')).toHaveLength(1)
   })
 
