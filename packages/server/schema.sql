@@ -1738,10 +1738,12 @@ create table karte_eingelesen (
   pflegedienst_id uuid not null,
   person_id uuid not null,
   am timestamp with time zone not null,
-  constraint karte_eingelesen_pkey PRIMARY KEY (klient_id, quartal),
+  praxis_id uuid not null,
+  constraint karte_eingelesen_pkey PRIMARY KEY (klient_id, praxis_id, quartal),
   constraint karte_eingelesen_klient_id_fkey FOREIGN KEY (klient_id) REFERENCES klient(id) ON DELETE CASCADE,
   constraint karte_eingelesen_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
-  constraint karte_eingelesen_pflegedienst_id_fkey FOREIGN KEY (pflegedienst_id) REFERENCES organisation(id)
+  constraint karte_eingelesen_pflegedienst_id_fkey FOREIGN KEY (pflegedienst_id) REFERENCES organisation(id),
+  constraint karte_eingelesen_praxis_id_fkey FOREIGN KEY (praxis_id) REFERENCES organisation(id)
 );
 alter table karte_eingelesen enable row level security;
 alter table karte_eingelesen force row level security;
@@ -4470,6 +4472,16 @@ begin
   return null;
 end $function$
 ;
+
+CREATE FUNCTION karte_bei(p_klient uuid, p_praxis uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select overlay(overlay(md5(p_klient::text || p_praxis::text) placing '8' from 13) placing '8' from 17)::uuid
+$function$
+;
+grant execute on function karte_bei(uuid,uuid) to dreiklang_app;
 
 CREATE FUNCTION klient_abwesend(p_klient uuid, p_tag date, p_heute date)
  RETURNS TABLE(von date, bis date)

@@ -12,7 +12,9 @@ export const anfragenAtFristen: Anfragen = {
   'frist.rest': ({ klientId }) => ({ body: { art: 'HKP', objektId: klientId, faellig: '2026-11-18', ruhe: null } }),
   'frist.assign': ({ klientId, personId }) => ({ body: { art: 'HKP', objektId: klientId, faellig: '2026-11-18', personId } }),
   'frist.askPractice': ({ klientId }) => ({ body: { objektId: klientId, faellig: '2026-11-18', praxisId: null } }),
-  'frist.cardRead': ({ klientId }) => ({ body: { klientId, eingelesen: true } }),
+  'frist.cardRead': ({ haus, klientId }) => ({
+    body: { klientId, praxisId: haus.ensemble.organisationen.weber, eingelesen: true },
+  }),
   'kalenderabo.feed': () => ({ params: { datei: `${'x'.repeat(43)}.ics` } }),
 }
 

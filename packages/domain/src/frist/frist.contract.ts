@@ -28,6 +28,8 @@ export const fristListRow = z.strictObject({
   klient: z.strictObject({ id, name: plain.name, initialen: plain.name }).nullable(),
   nummer: plain.number.nullable(),
   haus: plain.name.nullable(),
+  /** Which practice has to read the card; null for all other kinds. */
+  praxisId: id.nullable(),
   folge: z.strictObject({ art: z.enum(folgeArten), hausbesuchId: id }).nullable(),
   termin: termin.nullable(),
   vermerk: vermerk.nullable(),
@@ -114,9 +116,9 @@ export const fristContract = {
   }),
   cardRead: defineCall('POST /api/fristen/karten', {
     id: 'frist.cardRead',
-    summary: 'The practice has read the card of a Klient in this quarter, or it turned out that it has not',
+    summary: 'A practice has read the card of a Klient in this quarter, or it turned out that it has not',
     access: pflege,
-    body: z.strictObject({ klientId: id, eingelesen: z.boolean() }),
+    body: z.strictObject({ klientId: id, praxisId: id, eingelesen: z.boolean() }),
     status: 204,
     idempotent: true,
     errors: ['frist.vorbei'],

@@ -20,7 +20,7 @@ export const fristArten = [
   /** Until then the Klient may object to what the Krankenkasse has refused. */
   'HKP_WIDERSPRUCH',
   'ZUZAHLUNG',
-  /** The practice has not read the insurance card in this quarter. */
+  /** A practice has not read the insurance card in this quarter; each reads it for itself. */
   'KARTE',
   /** Advice at home that has to be taken in this half-year (§ 37 Abs. 3 SGB XI); what may be taken is no deadline. */
   'BERATUNG',
@@ -95,6 +95,8 @@ export interface Frist {
   klient: { id: string; name: string; initialen: string } | null
   nummer: string | null
   haus: string | null
+  /** Which practice has to read the card; null for all other kinds. */
+  praxisId: string | null
   /** What is left to do, and on the page of which visit; null for all other kinds. */
   folge: { art: FolgeArt; hausbesuchId: string } | null
   /** The visit that is planned for it; null as well where no visit belongs to it. */

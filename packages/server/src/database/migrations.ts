@@ -75,6 +75,7 @@ import { help } from './migrations/0097-help.ts'
 import { files } from './migrations/0092-files.ts'
 import { inventoryRetoure } from './migrations/0110-inventory-retoure.ts'
 import { protokollAenderung } from './migrations/0111-protokoll-aenderung.ts'
+import { karteJePraxis } from './migrations/0115-karte-je-praxis.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -160,4 +161,5 @@ export const migrations: readonly Migration[] = [
   files,
   inventoryRetoure,
   protokollAenderung,
+  karteJePraxis,
 ]

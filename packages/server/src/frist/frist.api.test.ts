@@ -220,13 +220,16 @@ describe('a deadline that somebody sees to', () => {
 })
 
 describe('a card', () => {
+  const { weber, yilmaz, markt } = haus.ensemble.organisationen
+  const read = (praxisId: string, eingelesen = true) => ({ body: { klientId, praxisId, eingelesen } })
+
   it('that was read is no deadline any more in this quarter, and is one again in the next', async () => {
     const noch = () => from(pfleger, 'KARTE', { klientId })
-    expect((await pfleger.call(c.cardRead, { body: { klientId, eingelesen: true } })).status).toBe(204)
+    expect((await pfleger.call(c.cardRead, read(weber))).status).toBe(204)
     expect(await noch()).toEqual([])
-    await pfleger.call(c.cardRead, { body: { klientId, eingelesen: false } })
+    await pfleger.call(c.cardRead, read(weber, false))
     expect(await noch()).toHaveLength(1)
-    await pfleger.call(c.cardRead, { body: { klientId, eingelesen: true } })
+    await pfleger.call(c.cardRead, read(weber))
     const naechstes = new Date('2027-01-04T09:00:00.000Z')
     const before = haus.clock.now
     haus.clock.now = naechstes
@@ -235,9 +238,33 @@ describe('a card', () => {
     haus.clock.now = before
   })
 
-  it('of a Klient of others cannot be noted', async () => {
-    const answer = await (await haus.wer('pfleger2')).call(c.cardRead, { body: { klientId, eingelesen: true } })
+  it('is read by each practice for itself: one that was asked for something in this quarter has its own deadline', async () => {
+    const practices = async () => (await from(pfleger, 'KARTE', { klientId })).map(({ praxisId }) => praxisId)
+    await pfleger.call(c.cardRead, read(weber))
+    expect(await practices()).toEqual([])
+    await sql(`update klient set kvnr = 'A123456780' where id = :klientId`, { klientId })
+    const fall = await put(haus, { klientId, praxisId: yilmaz })
+    expect(await practices()).toEqual([])
+    await fall.run('pfleger', 'senden')
+    expect(await practices()).toEqual([yilmaz])
+    await pfleger.call(c.cardRead, read(weber, false))
+    const rows = await from(pfleger, 'KARTE', { klientId })
+    expect(new Set(rows.map(({ id: key }) => key)).size).toBe(2)
+    const other = rows.find(({ praxisId }) => praxisId === yilmaz)
+    if (other === undefined) throw new Error('The other practice has no deadline')
+    const bis = plusDays(haus.heute(), 3)
+    const answer = await pfleger.call(c.rest, { body: { ...meant(other), ruhe: { bis, grund: 'TERMIN_STEHT' } } })
+    expect(answer.status).toBe(200)
+    expect(await practices()).toEqual([weber])
+    await pfleger.call(c.cardRead, read(yilmaz))
+    await pfleger.call(c.cardRead, read(weber))
+    expect(await from(pfleger, 'KARTE', { klientId, ruhende: 'true' })).toEqual([])
+  })
+
+  it('of a Klient of others cannot be noted, nor with what is no practice', async () => {
+    const answer = await (await haus.wer('pfleger2')).call(c.cardRead, read(weber))
     expect([answer.status, errorOf(answer).code]).toEqual([409, 'frist.vorbei'])
+    expect(errorOf(await pfleger.call(c.cardRead, read(markt))).code).toBe('frist.vorbei')
   })
 })
 

@@ -12,11 +12,15 @@ import type { Queryable } from '../ports.ts'
 /** More of one kind nobody works through; the answer says that there are more. */
 export const maxPerArt = 300
 
-export interface FristRow extends Omit<Frist, 'art' | 'klient' | 'faellig' | 'uhrzeit' | 'ueberfaelligAb' | 'folge' | 'termin'> {
+export interface FristRow extends Omit<
+  Frist,
+  'art' | 'klient' | 'faellig' | 'uhrzeit' | 'ueberfaelligAb' | 'folge' | 'termin' | 'praxisId'
+> {
   uhrzeit?: Frist['uhrzeit']
   ueberfaelligAb?: Frist['ueberfaelligAb']
   folge?: Frist['folge']
   termin?: Frist['termin']
+  praxisId?: Frist['praxisId']
   /** Null for a question, whose day follows from how urgent it is. */
   faellig: IsoDate | null
   klientId: string | null
@@ -112,10 +116,18 @@ const hkp = (art: HkpFristArt): string => `select a.faellig, null::jsonb as frag
   order by a.faellig, a.id ${limit}`
 const zuzahlung = `${klientFrist('k.zuzahlung_befreit_bis', `left ${klientTables}`)} and k.zuzahlung_befreit_bis between :von and :bis
   order by k.zuzahlung_befreit_bis, k.id ${limit}`
-const card = `${klientFrist(`(:quartal::date + interval '3 months' - interval '1 day')::date`, klientTables)}
-  and :von::date <= :bis::date
-    and k.versicherungsart = 'GKV' and not exists (select from karte_eingelesen e where e.klient_id = k.id and e.quartal = :quartal)
-  order by k.platz, k.id ${limit}`
+/** The house doctor, and each practice that was asked for something in this quarter or is still to answer: each reads the card for itself. */
+const card = `select (:quartal::date + interval '3 months' - interval '1 day')::date as faellig, null::jsonb as frage,
+    karte_bei(k.id, o.id) as "objektId", ${klientColumns}, null as nummer, o.name as haus, o.id as "praxisId"
+  from klient k cross join lateral (select k.hausarzt_id as id
+      union select b.praxis_id from bestellung b join bestellung_zeile z on z.bestellung_id = b.id and z.organisation_id = :organisationId
+        where b.klient_id = k.id and b.gesendet_am is not null
+          and (b.gesendet_am >= (:quartal::date::timestamp at time zone 'Europe/Berlin') or z.offen and z.status = 'BEIM_ARZT')) p
+    join organisation o on o.id = p.id
+  where k.pflegedienst_id = :organisationId and k.status in ('AKTIV', 'PAUSIERT') and k.geloescht_am is null and k.gesperrt_am is null
+    and k.versicherungsart = 'GKV' and :von::date <= :bis::date and (:objektId::uuid is null or karte_bei(k.id, o.id) = :objektId)
+    and not exists (select from karte_eingelesen e where e.klient_id = k.id and e.praxis_id = o.id and e.quartal = :quartal)
+  order by k.platz, k.id, o.id ${limit}`
 
 /** One that was broken off is closed as well, and gave no advice. */
 export const madeBeratung = `h.typ = 'BERATUNGSBESUCH' and h.status = 'ABGESCHLOSSEN' and h.daten ->> 'abgebrochen' is null`
@@ -178,25 +190,26 @@ export async function loadArt(
 
 const einlesen = sql(
   'frist.karteEingelesen',
-  `insert into karte_eingelesen (pflegedienst_id, klient_id, quartal, person_id, am)
-    select :organisationId, k.id, :quartal, :personId, :am from klient k
+  `insert into karte_eingelesen (pflegedienst_id, klient_id, praxis_id, quartal, person_id, am)
+    select :organisationId, k.id, o.id, :quartal, :personId, :am from klient k join organisation o on o.id = :praxisId and o.art = 'ARZTPRAXIS'
       where k.pflegedienst_id = :organisationId and k.id = :klientId and k.geloescht_am is null and k.gesperrt_am is null
-    on conflict (klient_id, quartal) do update set person_id = :personId, am = :am returning 1`,
+    on conflict (klient_id, praxis_id, quartal) do update set person_id = :personId, am = :am returning 1`,
 )
 const nichtEinlesen = sql(
   'frist.karteNichtEingelesen',
-  `delete from karte_eingelesen where pflegedienst_id = :organisationId and klient_id = :klientId and quartal = :quartal returning 1`,
+  `delete from karte_eingelesen where pflegedienst_id = :organisationId and klient_id = :klientId and praxis_id = :praxisId
+      and quartal = :quartal returning 1`,
 )
 
-/** False for a Klient whom the organisation does not keep. */
+/** False for a Klient whom the organisation does not keep, and for what is no practice. */
 export async function rememberCard(
   tx: Queryable,
   organisationId: string,
-  cardOf: { klientId: string; quartal: IsoDate; personId: string; am: Instant; eingelesen: boolean },
+  cardOf: { klientId: string; praxisId: string; quartal: IsoDate; personId: string; am: Instant; eingelesen: boolean },
 ): Promise<boolean> {
-  const { klientId, quartal, personId, am, eingelesen } = cardOf
+  const { klientId, praxisId, quartal, personId, am, eingelesen } = cardOf
   const rows = eingelesen
-    ? await tx.query(einlesen, { organisationId, klientId, quartal, personId, am })
-    : await tx.query(nichtEinlesen, { organisationId, klientId, quartal })
+    ? await tx.query(einlesen, { organisationId, klientId, praxisId, quartal, personId, am })
+    : await tx.query(nichtEinlesen, { organisationId, klientId, praxisId, quartal })
   return rows.length === 1
 }

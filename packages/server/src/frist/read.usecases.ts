@@ -30,7 +30,7 @@ import { type FristRow, maxPerArt, loadArt } from './frist.repository.ts'
 import { loadVermerk, loadVermerke, schluesselOf } from './vermerk.repository.ts'
 
 function fristFrom(art: FristArt, { objektId, faellig, klientId, vorname, nachname, nummer, haus, frage, ...rest }: FristRow): Frist {
-  const { uhrzeit = null, ueberfaelligAb = null, folge = null, termin = null } = rest
+  const { uhrzeit = null, ueberfaelligAb = null, folge = null, termin = null, praxisId = null } = rest
   const who = klientId === null || vorname === null || nachname === null ? null : { id: klientId, vorname, nachname }
   return {
     art,
@@ -45,6 +45,7 @@ function fristFrom(art: FristArt, { objektId, faellig, klientId, vorname, nachna
     },
     nummer,
     haus,
+    praxisId,
     folge,
     termin,
   }

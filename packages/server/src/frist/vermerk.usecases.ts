@@ -133,16 +133,16 @@ export function createVermerke(ports: Ports, report: MeldeFristen) {
       })
     },
 
-    /** @throws frist.vorbei for a Klient whom the organisation does not keep, and for what was not noted */
+    /** @throws frist.vorbei for a Klient whom the organisation does not keep, for what is no practice, and for what was not noted */
     cardRead(
       { akteur, idempotenz }: CalledBy<typeof fristContract.cardRead>,
-      { klientId, eingelesen }: { klientId: string; eingelesen: boolean },
+      { klientId, praxisId, eingelesen }: { klientId: string; praxisId: string; eingelesen: boolean },
     ) {
       const { organisationId, personId } = personOf(akteur)
       return once(ports, { akteur, idempotenz }, async (tx) => {
         const am = clock.now().toISOString()
         const quartal = quartalsBeginn(berlinDate(am))
-        if (!(await rememberCard(tx, organisationId, { klientId, quartal, personId, am, eingelesen })))
+        if (!(await rememberCard(tx, organisationId, { klientId, praxisId, quartal, personId, am, eingelesen })))
           throw fristErrors.refuse('frist.vorbei')
         const felder = ['karteEingelesen']
         await audit(tx, akteur, {

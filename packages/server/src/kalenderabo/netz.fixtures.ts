@@ -27,10 +27,9 @@ export async function createKalender(sql: Sql, haus: Pick<Haus, 'ensemble' | 'kl
     `insert into hkp_frist (pflegedienst_id, klient_id, art, schluessel, faellig) values (:organisationId, :klientId, 'HKP', '', '2026-11-18')`,
     { organisationId, klientId },
   )
-  await sql(`insert into karte_eingelesen values (:klientId, '2026-10-01', :organisationId, :personId, :now)`, {
-    klientId,
-    organisationId,
-    personId,
-    now,
-  })
+  await sql(
+    `insert into karte_eingelesen (klient_id, praxis_id, quartal, pflegedienst_id, person_id, am)
+      select :klientId, id, '2026-10-01', :organisationId, :personId, :now from organisation where art = 'ARZTPRAXIS' limit 1`,
+    { klientId, organisationId, personId, now },
+  )
 }

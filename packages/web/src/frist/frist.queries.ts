@@ -53,5 +53,5 @@ export const assign = (frist: FristListRow, personId: string | null, idempotency
 export const askPraxis = ({ objektId, faellig }: FristListRow, praxisId: string | null, idempotencyKey: string) =>
   call(c.askPractice, { body: { objektId, faellig, praxisId }, idempotencyKey })
 
-export const rememberCard = ({ objektId }: FristListRow, eingelesen: boolean) =>
-  call(c.cardRead, { body: { klientId: objektId, eingelesen } })
+export const rememberCard = ({ klient, praxisId }: FristListRow, eingelesen: boolean) =>
+  call(c.cardRead, { body: { klientId: klient?.id ?? '', praxisId: praxisId ?? '', eingelesen } })

@@ -165,7 +165,7 @@ function wayTo({ art, objektId, klient, folge, termin }: Pick<FristListRow, 'art
       return klientBereichPath(klient?.id ?? objektId, 'hkp')
     case 'ZUZAHLUNG':
     case 'KARTE':
-      return klientBereichPath(objektId, 'versicherung')
+      return klientBereichPath(klient?.id ?? objektId, 'versicherung')
     case 'BERATUNG':
       return termin === null ? newHausbesuchPath({ klientId: objektId, typ: 'BERATUNGSBESUCH' }) : hausbesuchPath(termin.hausbesuchId)
     default:
