@@ -77,7 +77,7 @@ it('a driver hands over at the door, once with network and once without, and all
   await page.getByRole('menuitem', { name: /nicht angetroffen$/ }).click()
   await dialog(page).getByRole('radio', { name: 'Niemand angetroffen' }).check()
   await dialog(page).getByRole('checkbox', { name: 'Heute noch einmal versuchen' }).check()
-  await dialog(page).getByRole('button', { name: 'Nicht zugestellt' }).click()
+  await dialog(page).getByRole('button', { name: 'Zustellung fehlgeschlagen' }).click()
   await page
     .getByText(/2\. Versuch|3 Einträge warten/)
     .first()

@@ -71,7 +71,7 @@ export const lieferungRefusals = {
     'Controlled drugs are only handed over in person and against signature. Please choose personal handover and have it signed.',
   ],
   'bestellung.kuehlkette_verletzt': [
-    'Die Temperatur liegt außerhalb von 2 bis 8 °C: Bitte nicht übergeben, sondern „Nicht zugestellt“ mit dem Grund Kühlkette eintragen.',
+    'Die Temperatur liegt außerhalb von 2 bis 8 °C: Bitte nicht übergeben, sondern „Zustellung fehlgeschlagen“ mit dem Grund Kühlkette eintragen.',
     'The temperature is outside 2 to 8 °C. Please do not hand it over: record “Delivery failed” with the reason cold chain.',
   ],
   'bestellung.kuehlkette_offen': [

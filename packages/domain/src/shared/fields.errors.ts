@@ -23,7 +23,7 @@ export const fieldSentences = {
     zu_gross: ['Der Wert ist zu groß oder zu lang. Bitte prüfen.', 'The value is too large or too long. Please check it.'],
     zu_wenige: ['Das sind zu wenige. Bitte ergänzen.', 'There are too few entries. Please add more.'],
     kuehlbereich: [
-      'Nicht kühl geblieben: Bitte nicht übergeben, sondern „Nicht zugestellt“ mit dem Grund Kühlkette eintragen.',
+      'Nicht kühl geblieben: Bitte nicht übergeben, sondern „Zustellung fehlgeschlagen“ mit dem Grund Kühlkette eintragen.',
       'Not kept cool. Please do not hand it over: record “Delivery failed” with the reason cold chain.',
     ],
     falsch: ['Bitte prüfen Sie diese Angabe.', 'Please check this entry.'],

@@ -207,7 +207,7 @@ export const texts = {
     VORBEREITET: 'Vorbereitet',
     UNTERWEGS: 'Unterwegs',
     ZUGESTELLT: 'Zugestellt',
-    NICHT_ZUGESTELLT: 'Nicht zugestellt',
+    NICHT_ZUGESTELLT: 'Zustellung fehlgeschlagen',
     ABGEHOLT: 'Abgeholt',
     ZURUECKGENOMMEN: 'Zurück in der Apotheke',
     STORNIERT: 'Storniert',

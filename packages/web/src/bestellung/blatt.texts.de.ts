@@ -137,7 +137,7 @@ export const texts = {
     geliefert: '{{geliefert}} von {{soll}} geliefert',
     bereit: '{{menge}} bereit',
     unterwegs: '{{menge}} unterwegs',
-    nichtZugestellt: '{{menge}} nicht zugestellt',
+    nichtZugestellt: '{{menge}}: Zustellung fehlgeschlagen',
     ohneRezept: 'Ohne Rezept',
     abgegeben: 'Abgegeben',
   },

@@ -141,7 +141,7 @@ export const texts: SameTexts<typeof german> = {
     geliefert: '{{geliefert}} of {{soll}} delivered',
     bereit: '{{menge}} ready',
     unterwegs: '{{menge}} on the way',
-    nichtZugestellt: '{{menge}} not delivered',
+    nichtZugestellt: '{{menge}}: delivery failed',
     ohneRezept: 'No prescription',
     abgegeben: 'Dispensed',
   },

@@ -24,7 +24,7 @@ export const texts = {
     ausliefern: 'Ausliefern',
     zustellen: 'Übergeben',
     abholungBestaetigen: 'Abholung bestätigen',
-    zustellungGescheitert: 'Nicht zugestellt',
+    zustellungGescheitert: 'Zustellung fehlgeschlagen',
     kuehlketteFreigeben: 'Kühlware freigeben',
     zuruecknehmen: 'Zurücknehmen',
     restErlassen: 'Restmenge stornieren',

@@ -39,16 +39,16 @@ export const texts = {
     zweiterText: 'Die Tüte bleibt im Wagen und steht am Ende der Runde.',
     kuehl: 'Kühles fährt erst wieder los, wenn die Apotheke neu gemessen hat. Bitte bringen Sie die Tüte zurück.',
     zurueck: 'Sonst kommt die Tüte mit zurück in die Apotheke.',
-    senden: 'Nicht zugestellt',
+    senden: 'Zustellung fehlgeschlagen',
   },
   getan: {
     zustellen: 'Übergeben',
-    zustellungGescheitert: 'Nicht zugestellt',
+    zustellungGescheitert: 'Zustellung fehlgeschlagen',
     ausliefern: 'Kommt am Ende der Runde noch einmal',
   },
   erledigt: {
     uebergeben: 'Übergeben um {{zeit}} an {{an}}',
-    nicht: 'Nicht zugestellt um {{zeit}}: {{grund}}',
+    nicht: 'Zustellung fehlgeschlagen um {{zeit}}: {{grund}}',
     wartet: 'wird gesendet, sobald Netz da ist',
   },
 } as const

@@ -103,7 +103,7 @@ export const course: CourseText = {
       options: [
         'Der Nachbarin geben, sie unterschreibt',
         'In das Schlüsseldepot legen',
-        'Nicht übergeben und „Nicht zugestellt“ eintragen',
+        'Nicht übergeben und „Zustellung fehlgeschlagen“ eintragen',
       ],
       right: 2,
       why: 'Betäubungsmittel gehen nur persönlich von Hand zu Hand.',

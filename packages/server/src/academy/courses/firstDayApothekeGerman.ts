@@ -36,7 +36,7 @@ export const course: CourseText = {
       blocks: [
         list(
           'Pharmazeutisches Personal: annehmen, ablehnen, Rezept vorlegen, austauschen, neues Rezept anfordern, bereitstellen.',
-          'Alle in der Apotheke: ausliefern, übergeben, „Nicht zugestellt“, Rückfragen.',
+          'Alle in der Apotheke: ausliefern, übergeben, „Zustellung fehlgeschlagen“, Rückfragen.',
         ),
         say(
           'Beim Austauschen wählen Sie, nach welcher Regel. Fällt der Fall nicht in Ihre Entscheidung, fordern Sie mit einem Vorschlag ein neues Rezept an.',
@@ -65,7 +65,7 @@ export const course: CourseText = {
       blocks: [
         say('Die Lieferrunde zeigt, wer heute wohin fährt. Jede Übergabe braucht einen Nachweis: Unterschrift, Code oder Scan.'),
         say(
-          'Kühlware braucht bei der Übergabe die gemessene Temperatur. Außerhalb von 2 bis 8 °C wird nicht übergeben: „Nicht zugestellt“ mit dem Grund Kühlkette; danach entscheidet pharmazeutisches Personal.',
+          'Kühlware braucht bei der Übergabe die gemessene Temperatur. Außerhalb von 2 bis 8 °C wird nicht übergeben: „Zustellung fehlgeschlagen“ mit dem Grund Kühlkette; danach entscheidet pharmazeutisches Personal.',
         ),
         say('Zu einem verordneten Arzneimittel gehört die Beratung. Sie wählen, wie beraten wurde oder dass darauf verzichtet wurde.'),
         open('/runde', 'Die Lieferrunde öffnen'),
@@ -109,7 +109,7 @@ export const course: CourseText = {
     {
       question: 'Bei der Übergabe zeigt das Thermometer 11 °C. Was tun Sie mit dem Insulin?',
       options: [
-        '„Nicht zugestellt“ mit dem Grund Kühlkette eintragen',
+        '„Zustellung fehlgeschlagen“ mit dem Grund Kühlkette eintragen',
         'Übergeben und den Wert notieren',
         'In den Kühlschrank der Person legen',
       ],

@@ -161,7 +161,7 @@ describe('what is packed', () => {
     cleanup()
     await fall.run('apotheker', 'zustellungGescheitert')
     await show('pfleger', fall)
-    expect(row(/Ramipril/).getByText(/2 Packungen nicht zugestellt/)).toBeDefined()
+    expect(row(/Ramipril/).getByText(/2 Packungen: Zustellung fehlgeschlagen/)).toBeDefined()
     expect(screen.queryByText(/bereit$/)).toBeNull()
   })
 

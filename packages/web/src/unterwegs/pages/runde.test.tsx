@@ -86,7 +86,7 @@ describe('the round of a driver', () => {
     const sheet = within(await screen.findByRole('dialog', { name: /^Nicht da/ }))
     await nutzer.click(sheet.getByRole('radio', { name: 'Niemand angetroffen' }))
     await nutzer.click(sheet.getByRole('checkbox', { name: /^Heute noch einmal/ }))
-    await nutzer.click(sheet.getByRole('button', { name: 'Nicht zugestellt' }))
+    await nutzer.click(sheet.getByRole('button', { name: 'Zustellung fehlgeschlagen' }))
     await waitFor(() => expect(streets(list)).toEqual(['Schillerstraße', 'Birkenweg']))
     const [bag] = (await fall.readStore('apotheker')).lieferungen
     expect(bag).toMatchObject({ status: 'UNTERWEGS', bote: 'Edo', versuche: [{ grund: 'NIEMAND_ANGETROFFEN' }] })
