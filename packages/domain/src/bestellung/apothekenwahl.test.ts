@@ -106,6 +106,7 @@ describe('an order', () => {
     const { bestellung } = asked(null, { abweichungGrund: 'schneller' })
     expect(checkVersand(bestellung, { ...nobodyElse, klient: klientStand })).toMatchObject([
       { path: 'abweichung.art', code: 'versand.apothekenwahl_abweichung', schwere: 'FEHLER' },
+      { path: 'apothekeId', code: 'versand.schweigepflicht_apotheke', schwere: 'WARNUNG' },
     ])
     expect(refusal(() => send(asked(null, { abweichungGrund: 'schneller' })))).toMatchObject({ code: 'bestellung.unvollstaendig' })
   })

@@ -84,6 +84,7 @@ export const klientStand: KlientStand = {
   wohnform: 'ALLEIN',
   status: 'AKTIV',
   medikationsplan: false,
+  hausarztId: organisation.ARZT,
   apothekeId: organisation.APOTHEKE,
   einwilligungen: ['EMPFANGSVOLLMACHT'],
 }

@@ -16,6 +16,7 @@ const klient: KlientStand = {
   wohnform: 'ALLEIN',
   status: 'AKTIV',
   medikationsplan: false,
+  hausarztId: organisation.ARZT,
   apothekeId: organisation.APOTHEKE,
   einwilligungen: [],
 }

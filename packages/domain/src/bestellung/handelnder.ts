@@ -29,6 +29,8 @@ export interface KlientStand {
   status: 'AKTIV' | 'PAUSIERT' | 'BEENDET' | 'VERSTORBEN'
   /** A Medikationsplan lies with the documents of the Klient: only then can a dose be "as in the plan". */
   medikationsplan: boolean
+  /** The practice that treats, by the record. */
+  hausarztId: string | null
   /** The Klient's own choice, never preset by the platform (§ 11 ApoG). */
   apothekeId: string | null
   einwilligungen: readonly string[]

@@ -160,6 +160,7 @@ const klientOf = () => ({
   adresse: null,
   wohnform: 'ALLEIN',
   medikationsplan: false,
+  hausarztId: null,
   apothekeId: organisation.APOTHEKE,
   einwilligungen: [],
 })

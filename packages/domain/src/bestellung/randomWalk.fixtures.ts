@@ -115,6 +115,7 @@ function decisionContextOf(
       wohnform: 'ALLEIN',
       status: gang.verstorben ? 'VERSTORBEN' : 'AKTIV',
       medikationsplan: false,
+      hausarztId: null,
       apothekeId: gang.bestellung.apothekeId,
       einwilligungen: vorab ? ['EMPFANGSVOLLMACHT', 'VORABINFO'] : ['EMPFANGSVOLLMACHT'],
     },

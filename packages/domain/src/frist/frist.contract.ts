@@ -28,8 +28,10 @@ export const fristListRow = z.strictObject({
   klient: z.strictObject({ id, name: plain.name, initialen: plain.name }).nullable(),
   nummer: plain.number.nullable(),
   haus: plain.name.nullable(),
-  /** Which practice has to read the card; null for all other kinds. */
+  /** Which practice has to read the card, or is asked for the next Verordnung unless another is chosen; null for all other kinds. */
   praxisId: id.nullable(),
+  /** Whether the Klient has released practices from confidentiality; null where no practice is asked. */
+  entbunden: z.boolean().nullable(),
   folge: z.strictObject({ art: z.enum(folgeArten), hausbesuchId: id }).nullable(),
   termin: termin.nullable(),
   vermerk: vermerk.nullable(),

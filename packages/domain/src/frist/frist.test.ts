@@ -28,6 +28,8 @@ const frist = (rest: Partial<FristWithVermerk> = {}): FristWithVermerk => ({
   klient: { id: 'k1', name: 'Lange, Erna', initialen: 'E. L.' },
   nummer: null,
   haus: 'Praxis Weber',
+  praxisId: null,
+  entbunden: null,
   folge: null,
   termin: null,
   vermerk: null,

@@ -95,8 +95,10 @@ export interface Frist {
   klient: { id: string; name: string; initialen: string } | null
   nummer: string | null
   haus: string | null
-  /** Which practice has to read the card; null for all other kinds. */
+  /** Which practice has to read the card, or is asked for the next Verordnung unless another is chosen; null for all other kinds. */
   praxisId: string | null
+  /** Whether a practice that does not treat may learn of the Klient; null where no practice is asked. */
+  entbunden: boolean | null
   /** What is left to do, and on the page of which visit; null for all other kinds. */
   folge: { art: FolgeArt; hausbesuchId: string } | null
   /** The visit that is planned for it; null as well where no visit belongs to it. */

@@ -49,6 +49,14 @@ export const versandSentences = {
     'Dieser Tag liegt in der Zukunft. Bitte den Tag der Erklärung eintragen.',
     'This day is in the future. Please enter the day of the declaration.',
   ],
+  schweigepflicht_praxis: [
+    'In der Akte steht keine Schweigepflichtentbindung für diese Praxis, und sie ist nicht die Hausarztpraxis (§ 203 StGB). Bitte holen Sie die Entbindung ein, bevor etwas dorthin geht, und tragen Sie sie in der Akte ein.',
+    'The record has no release from confidentiality for this practice, and it is not the family practice (§ 203 StGB). Please obtain the release before anything goes there, and record it.',
+  ],
+  schweigepflicht_apotheke: [
+    'In der Akte steht keine Schweigepflichtentbindung für diese Apotheke (§ 203 StGB). Bitte holen Sie die Entbindung ein, bevor etwas dorthin geht, und tragen Sie sie in der Akte ein.',
+    'The record has no release from confidentiality for this pharmacy (§ 203 StGB). Please obtain the release before anything goes there, and record it.',
+  ],
   einloesung_fehlt: ['Bitte wählen, wer das Rezept einlöst.', 'Please choose who redeems the prescription.'],
   empfangsvollmacht_fehlt: [
     'Es fehlt die Empfangsvollmacht der Klientin oder des Klienten. Bitte einholen und in der Akte eintragen.',

@@ -298,6 +298,13 @@ describe('a Verordnung of home nursing that ends', () => {
     return { art: 'HKP', objektId: row?.objektId ?? '', klientId: wer, faellig } as const
   }
 
+  it('says whom it is asked of, and whether another practice may learn of the Klient', async () => {
+    const { weber } = haus.ensemble.organisationen
+    const [plain, released] = [await endet(), await endet({ einwilligungen: ['SCHWEIGEPFLICHT_PRAXIS'] })]
+    expect(await from(pfleger, 'HKP', { klientId: plain.klientId })).toMatchObject([{ praxisId: weber, entbunden: false }])
+    expect(await from(pfleger, 'HKP', { klientId: released.klientId })).toMatchObject([{ praxisId: weber, entbunden: true }])
+  })
+
   it('is asked for at the practice by an order, once, and rests as applied for', async () => {
     const frist = await endet()
     const before = (await auftraege()).length

@@ -2,7 +2,7 @@
 import type { Frist, FristArt } from '@dreiklang/domain/frist/frist'
 import type { Dringlichkeit } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { halbjahrsBeginn, halbjahrsEnde } from '@dreiklang/domain/klient/beratung'
-import type { HkpFristArt } from '@dreiklang/domain/klient/hkp'
+import { type HkpFristArt, hkpFristArten } from '@dreiklang/domain/klient/hkp'
 import type { Seite } from '@dreiklang/domain/shared/akteur'
 import type { IsoDate, Instant } from '@dreiklang/domain/shared/time'
 import { sql } from '../database/sql.ts'
@@ -12,15 +12,10 @@ import type { Queryable } from '../ports.ts'
 /** More of one kind nobody works through; the answer says that there are more. */
 export const maxPerArt = 300
 
-export interface FristRow extends Omit<
-  Frist,
-  'art' | 'klient' | 'faellig' | 'uhrzeit' | 'ueberfaelligAb' | 'folge' | 'termin' | 'praxisId'
-> {
-  uhrzeit?: Frist['uhrzeit']
-  ueberfaelligAb?: Frist['ueberfaelligAb']
-  folge?: Frist['folge']
-  termin?: Frist['termin']
-  praxisId?: Frist['praxisId']
+/** Only some kinds have them. */
+type OfSome = 'uhrzeit' | 'ueberfaelligAb' | 'folge' | 'termin' | 'praxisId' | 'entbunden'
+
+export interface FristRow extends Omit<Frist, OfSome | 'art' | 'klient' | 'faellig'>, Partial<Pick<Frist, OfSome>> {
   /** Null for a question, whose day follows from how urgent it is. */
   faellig: IsoDate | null
   klientId: string | null
@@ -108,7 +103,8 @@ const klientFrist = (faellig: string, tables: string): string => `select ${faell
     and (:objektId::uuid is null or k.id = :objektId)`
 
 const hkp = (art: HkpFristArt): string => `select a.faellig, null::jsonb as frage, a.id as "objektId", ${klientColumns}, null as nummer,
-    o.name as haus
+    o.name as haus, o.id as "praxisId", exists (select from einwilligung e
+      where e.klient_id = k.id and e.art = 'SCHWEIGEPFLICHT_PRAXIS' and einwilligung_gilt(e, :heute)) as entbunden
   from hkp_frist a join klient k on k.id = a.klient_id left ${klientTables}
   where a.pflegedienst_id = :organisationId and a.art = '${art}' and a.faellig between :von and :bis
     and k.pflegedienst_id = :organisationId and k.status in ('AKTIV', 'PAUSIERT') and k.geloescht_am is null and k.gesperrt_am is null
@@ -175,6 +171,8 @@ function textOf(art: FristArt, seite: Seite): string {
   }
 }
 
+const hkpArten: readonly FristArt[] = hkpFristArten
+
 export async function loadArt(
   db: Queryable,
   organisationId: string,
@@ -183,6 +181,7 @@ export async function loadArt(
   const statement = sql(`frist.${art}.${seite}`, textOf(art, seite))
   const period = {
     ...(art === 'KARTE' ? { quartal } : {}),
+    ...(hkpArten.includes(art) ? { heute } : {}),
     ...(art === 'BERATUNG' ? { halbjahr: halbjahrsBeginn(heute), halbjahrEnde: halbjahrsEnde(heute), heute } : {}),
   }
   return db.query<FristRow>(statement, { organisationId, von, bis, objektId, ...period })

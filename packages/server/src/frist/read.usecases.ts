@@ -30,7 +30,7 @@ import { type FristRow, maxPerArt, loadArt } from './frist.repository.ts'
 import { loadVermerk, loadVermerke, schluesselOf } from './vermerk.repository.ts'
 
 function fristFrom(art: FristArt, { objektId, faellig, klientId, vorname, nachname, nummer, haus, frage, ...rest }: FristRow): Frist {
-  const { uhrzeit = null, ueberfaelligAb = null, folge = null, termin = null, praxisId = null } = rest
+  const { uhrzeit = null, ueberfaelligAb = null, folge = null, termin = null, praxisId = null, entbunden = null } = rest
   const who = klientId === null || vorname === null || nachname === null ? null : { id: klientId, vorname, nachname }
   return {
     art,
@@ -46,6 +46,7 @@ function fristFrom(art: FristArt, { objektId, faellig, klientId, vorname, nachna
     nummer,
     haus,
     praxisId,
+    entbunden,
     folge,
     termin,
   }

@@ -19,7 +19,7 @@ import { laenderOf, loadLaender } from './context.repository.ts'
 
 const klientStand = sql(
   'bestellung.klientStand',
-  `select k.id, k.versicherungsart as "versicherungsart", k.kvnr, k.geburtsdatum as "geburtsdatum", k.adresse, k.wohnform, k.status,
+  `select k.id, k.versicherungsart as "versicherungsart", k.kvnr, k.geburtsdatum as "geburtsdatum", k.adresse, k.wohnform, k.status, k.hausarzt_id,
       (select w.apotheke_id from apothekenwahl w where w.klient_id = k.id and w.gewaehlt_am <= :heute
         order by w.gewaehlt_am desc, w.created_at desc, w.nr desc limit 1) as "apothekeId",
       exists (select from klient_dokument d where d.klient_id = k.id and d.art = 'MEDIKATIONSPLAN' and d.geloescht_am is null)
@@ -31,7 +31,7 @@ const klientStand = sql(
 
 /** Only an erased Klient lacks one of the two (klient_vollstaendig), and nobody sees that one. */
 type KlientRow = Filled<
-  Columns<'klient', 'id' | 'versicherungsart' | 'kvnr' | 'geburtsdatum' | 'adresse' | 'wohnform' | 'status', KlientStand>,
+  Columns<'klient', 'id' | 'versicherungsart' | 'kvnr' | 'geburtsdatum' | 'adresse' | 'wohnform' | 'status' | 'hausarzt_id', KlientStand>,
   'versicherungsart' | 'wohnform'
 > &
   Pick<KlientStand, 'apothekeId' | 'einwilligungen' | 'medikationsplan'>

@@ -1,4 +1,5 @@
 import { arznei, bring, type Haus, put, openHaus } from '@dreiklang/server/bestellung/bestellung.fixtures'
+import { sql } from '@dreiklang/server/database/sql'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -136,12 +137,15 @@ describe('the table', () => {
     await screen.findByRole('dialog', { name: 'Als verordnet eintragen' })
   })
 
-  it('offers a step for as many as allow it, and says of the others why they are left out', async () => {
+  it('offers a step for as many as allow it, says of the others why they are left out, and warns where a release from confidentiality is missing', async () => {
     breit()
     const user = userEvent.setup()
     const klientId = await haus.admit({ nachname: 'Gemischt' })
     await bring(haus, 'VERORDNET', { vor: { klientId, positionen: [arznei()] } })
     await bring(haus, 'GELIEFERT', { vor: { klientId, positionen: [arznei()] } })
+    // What the Klient has agreed to may be withdrawn after an order was sent.
+    const withdraw = sql('test.withdraw', `update einwilligung set widerrufen_am = erteilt_am where klient_id = :klientId`)
+    await haus.ports.database.query({ organisationId: null, personId: null, system: true }, withdraw, { klientId })
     await open('pfleger', '/bestellungen/pflege?ansicht=alle&suche=Gemischt')
     await user.click(await screen.findByRole('checkbox', { name: 'Alle auf dieser Seite' }))
     await user.click(await screen.findByRole('button', { name: 'An die Apotheke geben (1)' }))
@@ -150,7 +154,7 @@ describe('the table', () => {
     expect(left.getAllByRole('listitem')).toHaveLength(1)
     expect(left.getByText(/Status/)).toBeDefined()
     // The orders themselves are read when the dialog stands.
-    await dialog.findByText(/ · geht an \S*Apotheke/)
+    await dialog.findByText(/ · geht an \S*Apotheke.* · In der Akte steht keine Schweigepflichtentbindung für diese Apotheke/)
     expect(dialog.getByText('Wo das Rezept ist').nextElementSibling?.textContent).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Abbrechen' }))
     await screen.findByText('2 ausgewählt')

@@ -10,8 +10,8 @@ import { fristRoutes } from '../frist.routes.tsx'
 const heute = berlinDate(new Date().toISOString())
 const system = { organisationId: null, personId: null, system: true }
 let server: TestServer
-const sql = (text: string, values: Record<string, unknown> = {}) =>
-  server.ports.database.query(system, statement(`test.${text.length}`, text), values)
+const sql = <Row,>(text: string, values: Record<string, unknown> = {}) =>
+  server.ports.database.query<Row>(system, statement(`test.${text.length}`, text), values)
 /** Named by the Klient, so that it is easy to find again. */
 const hkpEndet = (klientId: string, faellig: string) =>
   sql(
@@ -100,6 +100,24 @@ describe('the page of deadlines', () => {
       klientId: klient(0),
     })
     expect(auftrag).toEqual({ art: 'MUSTER12' })
+  })
+
+  it('warns before a practice is asked that neither treats nor was released from confidentiality', async () => {
+    await sql(`update einwilligung set widerrufen_am = erteilt_am where klient_id = :id`, { id: klient(0) })
+    await open()
+    await group(/^Überfällig/)
+    await nutzer.click((await screen.findAllByRole('checkbox'))[0] ?? document.body)
+    await nutzer.click(screen.getByRole('button', { name: 'Praxis anfragen (1)' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Praxis anfragen' }))
+    const warning = /keine Schweigepflichtentbindung für diese Praxis/
+    expect(dialog.queryByText(warning)).toBeNull()
+    await nutzer.type(dialog.getByRole('combobox', { name: /^Welche Praxis/ }), 'Praxis')
+    const [{ name } = { name: '' }] = await sql<{ name: string }>(
+      `select o.name from organisation o join klient k on k.hausarzt_id is distinct from o.id where k.id = :id and o.art = 'ARZTPRAXIS' limit 1`,
+      { id: klient(0) },
+    )
+    await nutzer.click(await screen.findByRole('option', { name }))
+    await dialog.findByText(warning)
   })
 
   it('gives the shown to a calendar', async () => {

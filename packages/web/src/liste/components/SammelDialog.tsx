@@ -53,7 +53,7 @@ export function SammelDialog<Zeile extends ListRow>({ aktion, zeilen, view, onSc
           <Entry
             key={zeile.id}
             name={view.kopf.name(zeile)}
-            was={plan?.was}
+            was={plan?.was ?? ('was' in aktion ? aktion.was?.(zeile) : undefined)}
             details={plan?.geht === true ? plan.details : undefined}
             haken={{ ticked, onTick: tick, gesperrt: running || verlauf.art === 'erledigt' }}
           >

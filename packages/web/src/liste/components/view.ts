@@ -76,6 +76,8 @@ export interface SammelTat<Zeile> extends SammelKopf<Zeile> {
   /** `schluessel` is the same for every attempt at this row: pass it to the call as its idempotency key. */
   run: (row: Zeile, key: string) => Promise<unknown>
   zurueck?: (row: Zeile) => Promise<unknown>
+  /** What has to be read of a line before it is done; it may follow what the fields say. */
+  was?: (row: Zeile) => string | undefined
 }
 
 /** A thing of a line with what has to be read of it before it is done together with others. */

@@ -10,7 +10,9 @@ import type { ListSeite } from '../../bestellung.paths.ts'
 import { bestellungQuery, reload, sendStep } from '../../bestellung.queries.ts'
 import { useListTexts, useStepsTexts } from '../../bestellung.texts.ts'
 import { lastVerordnungenQuery } from '../../einblick.queries.ts'
+import { klientQuery } from '../../../klient/klient.queries.ts'
 import { useWare } from '../menge.ts'
+import { useSchweigepflichtSentence } from '../Schweigepflicht.tsx'
 import { useRequestFacts } from './requestFacts.ts'
 import { planSammel, type SammelStep, sammelSteps } from './sammelPlan.ts'
 import { useHandOnFacts, useReceiptFacts, useRisikoSentence, useVorlageFacts } from './sammelWords.ts'
@@ -31,7 +33,13 @@ function useSammelPlan(): (wish: Wish) => Promise<SammelPlan> {
   const satz = useRisikoSentence()
   const requestFacts = useRequestFacts()
   const vorlageFacts = useVorlageFacts()
+  const { warningOf } = useSchweigepflichtSentence()
   const facts = { anApothekeGeben: useHandOnFacts(), eingangBestaetigen: useReceiptFacts() }
+
+  async function unreleased({ klientId, apothekeId }: BestellungAnswer): Promise<string | null> {
+    if (klientId === null || apothekeId === null) return null
+    return warningOf({ art: 'APOTHEKE', organisationId: apothekeId }, await client.fetchQuery(klientQuery(klientId)))
+  }
 
   return async ({ step, bestellungId, only = () => true }: Wish): Promise<SammelPlan> => {
     const found = await client.fetchQuery({ ...bestellungQuery(bestellungId), staleTime: 0 })
@@ -47,10 +55,11 @@ function useSammelPlan(): (wish: Wish) => Promise<SammelPlan> {
     const told = step === 'anApothekeGeben' || step === 'eingangBestaetigen' ? facts[step](bestellung, plan.positionen) : seen
     const details = last === null ? told : requestFacts(klient, plan.positionen, last)
     const goesTo = step === 'anApothekeGeben' ? t('weitergabe.geht', { wer: bestellung.apotheke?.name ?? t('niemandGegenueber') }) : null
+    const warning = step === 'anApothekeGeben' ? await unreleased(bestellung) : null
     const shown =
       details === null
         ? { was: `${kopf}: ${mengen.join('; ')}` }
-        : { was: [kopf, goesTo].filter((part) => part !== null).join(' · '), details }
+        : { was: [kopf, goesTo, warning].filter((part) => part !== null).join(' · '), details }
     let aufrufe = plan.bodies.map((body) => ({ body, idempotencyKey: newIdempotencyKey() }))
     let { version } = bestellung
     return {

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/buttons.tsx'
 import { Text } from '../../../ui/layout.tsx'
 import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
 import { emptyProdukt, produktAbbild, ProduktFields, type ProduktValues } from './ProduktFields.tsx'
+import { SchweigepflichtAlert } from '../Schweigepflicht.tsx'
 import { BestellungStepDialog, type BestellungStepProps } from './bestellungStep.tsx'
 import { selectableOrte, validProdukt } from './defaults.ts'
 import { RezeptblattField, sayableOfRezeptblatt } from './RezeptblattFields.tsx'
@@ -32,6 +33,8 @@ export function AnApothekeDialog(step: BestellungStepProps<'anApothekeGeben'>) {
   const apotheke = bestellung.apotheke?.name
   const way = apotheke === undefined ? t('anApotheke.textOhneName') : t('anApotheke.text', { apotheke })
   const selbst = bestellung.seite === 'APOTHEKE'
+  const { klientId, apothekeId } = bestellung
+  const tells = bestellung.seite === 'PFLEGE' && klientId !== null && apothekeId !== null
   return (
     <BestellungStepDialog
       step={step}
@@ -43,6 +46,7 @@ export function AnApothekeDialog(step: BestellungStepProps<'anApothekeGeben'>) {
         !selbst && (
           <>
             <RadioField {...field('ort')} label={t('feld.ort')} choices={choicesOf(orte, (value) => b(`rezeptOrt.${value}`))} />
+            {tells && <SchweigepflichtAlert klientId={klientId} empfaenger={{ art: 'APOTHEKE', organisationId: apothekeId }} />}
             {rezepte.some(({ art }) => isElectronic(art)) && <Alert tone="info">{t('anApotheke.hinweis')}</Alert>}
           </>
         )

@@ -8,6 +8,7 @@ import { searchOrganisationen } from '../../../organisation/organisation.queries
 import { Text } from '../../../ui/layout.tsx'
 import { useStepsTexts } from '../../bestellung.texts.ts'
 import { AbweichungFields, type AbweichungValues, readAbweichung, emptyAbweichung } from '../AbweichungFields.tsx'
+import { SchweigepflichtAlert } from '../Schweigepflicht.tsx'
 import { BestellungStepDialog, type BestellungStepProps } from './bestellungStep.tsx'
 
 interface Values {
@@ -22,7 +23,8 @@ const empty: Values = { praxisId: null, apothekeId: null, grund: '', abweichung:
 
 export function WeiterleitenDialog(step: BestellungStepProps<'anPraxisWeiterleiten' | 'anApothekeWeiterleiten'>) {
   const t = useStepsTexts()
-  const { handlung, positionIds } = step
+  const { handlung, positionIds, bestellung } = step
+  const { klientId } = bestellung
   const zurApotheke = handlung === 'anApothekeWeiterleiten'
   const target = zurApotheke ? 'apothekeId' : 'praxisId'
   return (
@@ -48,12 +50,20 @@ export function WeiterleitenDialog(step: BestellungStepProps<'anPraxisWeiterleit
             itemKey={({ id }) => id}
             itemLabel={({ name, ort }) => `${name}, ${ort}`}
           />
+          {bestellung.seite === 'PFLEGE' && klientId !== null && <Unreleased klientId={klientId} values={form.form.values} />}
           <TextArea {...form.field('grund')} label={t('feld.grundText')} required maxLength={500} />
-          {zurApotheke && step.bestellung.klientId !== null && <OtherThanChosen klientId={step.bestellung.klientId} form={form} />}
+          {zurApotheke && klientId !== null && <OtherThanChosen klientId={klientId} form={form} />}
         </>
       )}
     </BestellungStepDialog>
   )
+}
+
+function Unreleased({ klientId, values: { praxisId, apothekeId } }: { klientId: string; values: Values }) {
+  if (praxisId !== null) return <SchweigepflichtAlert klientId={klientId} empfaenger={{ art: 'PRAXIS', organisationId: praxisId.id }} />
+  if (apothekeId !== null)
+    return <SchweigepflichtAlert klientId={klientId} empfaenger={{ art: 'APOTHEKE', organisationId: apothekeId.id }} />
+  return null
 }
 
 /** To the Klient's own choice nothing has to be declared. */
