@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, DatabaseUnavailable } from '@dreiklang/server/ports'
+import { systemContext } from '@dreiklang/server/shared/context'
 import { sql } from '@dreiklang/server/database/sql'
 import { adminLogin, openEmbedded } from './embedded/open.ts'
 import type { EmbeddedPostgres } from './embedded/supervisor.ts'
@@ -10,6 +11,7 @@ import { openPgDatabase, type PgDatabaseOptions } from './pgDatabase.ts'
 import { loadSecrets } from './secrets.ts'
 import { silentLog } from './testDatabase.ts'
 import { describeDatabase, organisationContext } from './testing/databaseContract.ts'
+import { openWire } from './testing/frozenWire.ts'
 import { openServerCopy, runOn } from './testing/serverCopy.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'dreiklang-pg-'))
@@ -162,6 +164,33 @@ describe('PostgreSQL in trouble', () => {
 
   it('answers "unavailable" within seconds when nobody listens at the address', async () => {
     await expect(open({ app: () => ({ host: '127.0.0.1', port: 1 }) })).rejects.toBeInstanceOf(DatabaseUnavailable)
+  })
+
+  it('refuses soon while the database hangs, lets a slow statement end before, and works again as soon as it goes on', async () => {
+    const wire = await openWire({ host: '127.0.0.1', port: Number(new URL(url).port) })
+    const through = new URL(url)
+    through.port = String(wire.port)
+    const far = await open({ app: at(through.href), system: at(through.href) })
+    await far.query(one, sleepALittle, { seconds: 3 })
+    await far.transaction(one, (tx) => tx.query(sayHello, {}))
+
+    wire.freeze()
+    const begun = performance.now()
+    const all = await Promise.allSettled([
+      far.query(one, sayHello, {}),
+      far.query(systemContext, sayHello, {}),
+      ...Array.from({ length: 12 }, () => far.transaction(one, (tx) => tx.query(sayHello, {}))),
+    ])
+    for (const asked of all) expect(asked).toMatchObject({ status: 'rejected', reason: { name: 'DatabaseUnavailable' } })
+    // The driver itself gives a statement up after twelve seconds.
+    expect(performance.now() - begun).toBeLessThan(6_000)
+    await expect(far.query(one, sayHello, {})).rejects.toThrow(DatabaseUnavailable)
+
+    wire.thaw()
+    await expect.poll(() => far.query(one, sayHello, {}).catch(() => null), { timeout: 10_000 }).toEqual([{ hello: 1 }])
+    expect(await far.transaction(one, (tx) => tx.query(sayHello, {}))).toEqual([{ hello: 1 }])
+    await far.close()
+    await wire.close()
   })
 
   const sleepers = async () =>

@@ -9,6 +9,8 @@ import { type ClientOptions, type Connection, connect } from './pg/client.ts'
 import { ExclusiveClients } from './pg/exclusive.ts'
 import { Listener } from './pg/listener.ts'
 import { type Answer, Pipeline } from './pg/pipeline.ts'
+import { openProbe } from './pg/probe.ts'
+import { Pulse } from './pg/pulse.ts'
 import { mayLeaveRole, requireHarmlessRole } from './pg/role.ts'
 import { runTransaction } from './pg/transaction.ts'
 import { StartError } from './startError.ts'
@@ -25,7 +27,8 @@ export interface PgDatabaseOptions {
 }
 
 /**
- * For each of the two roles 4 connections shared by single statements and 8 for transactions; 1 listens, 1 tells. Opened when needed.
+ * For each of the two roles 4 connections shared by single statements and 8 for transactions; 1 listens, 1 tells, 1 asks
+ * whether the database answers at all. Opened when needed.
  * Directly or by a pooler of sessions.
  * @throws DatabaseUnavailable, StartError when a role escapes row-level security
  */
@@ -36,11 +39,13 @@ export async function openPgDatabase(options: PgDatabaseOptions): Promise<Databa
     pipelines: Array.from({ length: options.pipelines ?? 4 }, () => new Pipeline(client)),
     clients: new ExclusiveClients(client, { size: options.transactions ?? 8, queueLimit, waitMs: 5_000 }),
   })
-  const app: ClientOptions = { connection: options.app, role: appRole }
-  const system: ClientOptions = { connection: options.system, role: systemRole }
+  const alone: ClientOptions = { connection: options.app, role: appRole }
+  const pulse = new Pulse(openProbe(alone), log)
+  const app: ClientOptions = { ...alone, pulse }
+  const system: ClientOptions = { connection: options.system, role: systemRole, pulse }
   const [forApp, forSystem] = [open(app), open(system)]
   const connectionsOf = (context: DbContext) => (context.system ? forSystem : forApp)
-  const listener = new Listener(app, log)
+  const listener = new Listener(alone, log)
   const teller = new Pipeline(app)
   const notifier = new Notifier(async (channel, payload) => {
     await teller.run(noContext, notifyStatement, [channel, payload])
@@ -54,6 +59,7 @@ export async function openPgDatabase(options: PgDatabaseOptions): Promise<Databa
   if (left)
     log.warn({}, `the login of the application may become more than ${appRole}: row-level security holds as long as no statement does`)
 
+  pulse.start()
   let inFlight = 0
   async function ask<Row>(context: DbContext, statement: Statement, values: Values): Promise<Answer<Row>> {
     if (inFlight >= queueLimit) throw new DatabaseUnavailable(new Error('Too many statements wait for an answer'))
@@ -77,7 +83,7 @@ export async function openPgDatabase(options: PgDatabaseOptions): Promise<Databa
     async close() {
       await notifier.close()
       const both = [forApp, forSystem].flatMap(({ clients, pipelines }) => [clients, ...pipelines])
-      await Promise.all([listener, teller, ...both].map((each) => each.close()))
+      await Promise.all([pulse, listener, teller, ...both].map((each) => each.close()))
     },
   }
 }

@@ -3,6 +3,7 @@ import { translateError } from '@dreiklang/host-shared/sql/errors'
 import { parserOf } from '@dreiklang/host-shared/sql/types'
 import { DatabaseUnavailable } from '@dreiklang/server/ports'
 import pg from 'pg'
+import type { Pulse } from './pulse.ts'
 
 export type Connection = Pick<pg.ClientConfig, 'connectionString' | 'host' | 'port' | 'database' | 'user' | 'password'>
 
@@ -11,6 +12,8 @@ export interface ClientOptions {
   connection: () => Connection
   /** Taken right after connecting; the login is this role itself, or may become it. */
   role: string
+  /** Cuts it off while the database is silent, and opens none. */
+  pulse?: Pulse
 }
 
 const limits = {
@@ -28,10 +31,13 @@ const limits = {
 const types = { getTypeParser: parserOf }
 
 /** In UTC, in its role, with an empty context; pipelined. @throws DatabaseUnavailable */
-export async function connect({ connection, role }: ClientOptions): Promise<pg.Client> {
+export async function connect({ connection, role, pulse }: ClientOptions): Promise<pg.Client> {
+  pulse?.refuseWhileSilent()
   const client = new pg.Client({ ...limits, application_name: 'dreiklang', ...connection(), types, pipeline: true })
   // An error event without a listener would end the process; the statements in flight are told by their own promises.
   client.on('error', () => {})
+  const letGo = pulse?.hold({ received: () => receivedBy(client), cut: () => drop(client) })
+  client.once('end', () => letGo?.())
   try {
     await client.connect()
     // By statements and not by startup options, which poolers of connections refuse.
@@ -41,9 +47,14 @@ export async function connect({ connection, role }: ClientOptions): Promise<pg.C
     await client.query({ ...setSessionContext, values: contextValues(noContext) })
     return client
   } catch (error) {
+    letGo?.()
     drop(client)
     throw new DatabaseUnavailable(translateError(error, 'connect'))
   }
+}
+
+function receivedBy({ connection: { stream } }: pg.Client): number {
+  return 'bytesRead' in stream && typeof stream.bytesRead === 'number' ? stream.bytesRead : 0
 }
 
 /** At once, without a goodbye that a dead server would never answer; what is in flight is rejected. */
