@@ -1,6 +1,7 @@
 /** From request to answer: route, language, session, role, input, handler, errors. The order is the same for every call. */
 import { type Akteur, seiteOf } from '@dreiklang/domain/shared/akteur'
 import type { Call } from '@dreiklang/domain/shared/contract'
+import { openCalls } from '@dreiklang/domain/shared/openCalls'
 import { type PersonWord, personWordOf } from '@dreiklang/domain/shared/personWord'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { Hono } from 'hono'
@@ -19,7 +20,7 @@ interface Parts {
   authenticate(request: Request, call: Call): Promise<Akteur | null>
 }
 
-/** Throws when a route lacks its rule or two routes claim the same path. */
+/** Throws when a route lacks its rule, is open without standing in the table of open calls, or when two routes claim the same path. */
 export function createApp(ports: Ports, { routes, netzVon, authenticate }: Parts): App {
   checkRoutes(routes)
   const parts = { ...ports, netzVon, authenticate }
@@ -118,5 +119,6 @@ function checkRoutes(routes: readonly Route[]): void {
     if (seen.has(way) || seen.has(call.id)) throw new Error(`Two routes claim ${way} (${call.id})`)
     seen.add(way).add(call.id)
     if (call.access.kind === 'open' ? call.access.reason === '' : call.access.rollen.length === 0) throw new Error(`${call.id} has no rule`)
+    if (call.access.kind === 'open' && !openCalls.has(call.id)) throw new Error(`${call.id} is open and not in openCalls`)
   }
 }
