@@ -40,7 +40,7 @@ export async function openPgliteHome(origin: string): Promise<{ home: Home; snap
   const session = new PgliteSession(await openPglite({ initDbStartParams: ['--wal-segsize=1'] }))
   await migrate({ admin: pgliteAdmin(session), migrations })
   const database = pgliteDatabase(session, log)
-  const opened = { database, description: 'PGlite', close: () => database.close() }
+  const opened = { database, description: 'PGlite', usage: null, close: () => database.close() }
   const home = await openHome({ name: 'Node with PGlite', dataDir: newFolder(), origin, opened })
   return { home, snapshot: writeSnapshot({ now: beginning.toISOString(), archive: await dumpOf(session) }) }
 }

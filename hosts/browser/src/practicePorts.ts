@@ -44,6 +44,7 @@ export async function createPracticePorts({ tokenSecret, keepAuditHeads, ...give
     fileStore: databaseStore,
     routing: { reisen: async (orte) => estimateReisen(orte) },
     mapTiles: null,
+    meter: null,
     backups: null,
     secureCookies: false,
   }

@@ -33,8 +33,16 @@ describe('the settings of the server', () => {
       demo: true,
       reachedByOthers: false,
       tokenSecret: null,
+      metrics: null,
       previousTokenSecret: null,
     })
+  })
+
+  it('show metrics to nobody, to this machine, or to whom an address is given', () => {
+    expect(readConfig({ METRICS_HOST: '0.0.0.0' }).metrics).toBeNull()
+    expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 })
+    expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.7' }).metrics).toEqual({ host: '10.0.0.7', port: 9464 })
+    expect(() => readConfig({ METRICS_PORT: 'on' })).toThrow('METRICS_PORT must be a number from 0 to 65535, and is "on"')
   })
 
   it('make cookies secure behind https', () => {
@@ -137,8 +145,8 @@ describe('the table of settings in README', () => {
       const [, text] = /^`([^`]+)`$/.exec(value) ?? []
       return text === undefined ? [] : [[name, text] as const]
     })
-    expect(literal.map(([name]) => name)).toEqual(['PORT', 'HOST', 'DATA_DIR', 'MAP_ATTRIBUTION', 'LOG_LEVEL'])
-    const map = { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' }
-    for (const [name, text] of literal) expect(readConfig({ ...map, [name]: text }), name).toEqual(readConfig(map))
+    expect(literal.map(([name]) => name)).toEqual(['PORT', 'HOST', 'DATA_DIR', 'MAP_ATTRIBUTION', 'METRICS_HOST', 'LOG_LEVEL'])
+    const used = { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png', METRICS_PORT: '9464' }
+    for (const [name, text] of literal) expect(readConfig({ ...used, [name]: text }), name).toEqual(readConfig(used))
   })
 })

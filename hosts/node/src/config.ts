@@ -47,6 +47,8 @@ export interface Config {
   reachedByOthers: boolean
   /** For several servers with a data folder each; null takes the one of the data folder. */
   tokenSecret: string | null
+  /** Where Prometheus reads; null: nowhere. */
+  metrics: { host: string; port: number } | null
   previousTokenSecret: string | null
 }
 
@@ -61,7 +63,7 @@ type LogLevel = (typeof logLevels)[number]
 
 /** The only place that reads the environment. @throws StartError naming the variable */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const port = readPort(env.PORT)
+  const port = readPort('PORT', env.PORT || '3000')
   const origin = readOrigin('ORIGIN', env.ORIGIN) ?? `http://localhost:${port}`
   const publicUrl = readOrigin('PUBLIC_URL', env.PUBLIC_URL) ?? origin
   const host = env.HOST || '127.0.0.1'
@@ -97,16 +99,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: readDemo(env.DEMO) ?? (!env.DATABASE_URL && !reachedByOthers),
     reachedByOthers,
     tokenSecret: readSecret('TOKEN_SECRET', env.TOKEN_SECRET),
+    metrics: readMetrics(env.METRICS_PORT, env.METRICS_HOST),
     previousTokenSecret: readSecret('TOKEN_SECRET_PREVIOUS', env.TOKEN_SECRET_PREVIOUS),
   }
 }
 
 const readPath = (text: string | undefined): string | null => (text ? resolve(text) : null)
 
-function readPort(text: string | undefined): number {
-  const port = Number(text || 3000)
+function readPort(name: string, text: string): number {
+  const port = Number(text)
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
-  throw new StartError(`PORT must be a number from 0 to 65535, and is "${text}"`)
+  throw new StartError(`${name} must be a number from 0 to 65535, and is "${text}"`)
+}
+
+/** Nobody signs in there, so nobody but this machine reaches it unless that is asked for. */
+function readMetrics(port: string | undefined, host: string | undefined): Config['metrics'] {
+  return port ? { host: host || '127.0.0.1', port: readPort('METRICS_PORT', port) } : null
 }
 
 function readDemo(text: string | undefined): boolean | null {

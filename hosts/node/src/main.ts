@@ -76,8 +76,9 @@ function atMostOncePer(ms: number, tell: (progress: Progress) => void): (progres
   }
 }
 
-function introduce({ address, database, mail, hasDemoData }: RunningServer): void {
+function introduce({ address, database, mail, metrics, hasDemoData }: RunningServer): void {
   const lines = [`Dreiklang is ready: ${address}`, `Database: ${database}`, `Mail: ${mail}`]
+  if (metrics !== null) lines.push(`Metrics: ${metrics}`)
   if (hasDemoData) {
     const width = Math.max(...demoAccounts.map(({ email }) => email.length))
     lines.push(`Demo accounts, all with the password ${demoPassword}`)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { migrate } from '@dreiklang/server/database/migrate'
 import { migrations } from '@dreiklang/server/database/migrations'
 import { appRole, databaseRoles, systemRole } from '@dreiklang/server/database/roles'
-import type { Database, Log } from '@dreiklang/server/ports'
+import type { Log } from '@dreiklang/server/ports'
 import { logSettingsFor } from './backup/logArchive.ts'
 import type { Config } from './config.ts'
 import { lockDataFolder } from './dataFolderLock.ts'
@@ -15,7 +15,7 @@ import type { EmbeddedPostgres } from './embedded/supervisor.ts'
 import type { OpenDatabase } from './openedDatabase.ts'
 import { pgAdmin } from './pg/admin.ts'
 import type { Connection } from './pg/client.ts'
-import { openPgDatabase } from './pgDatabase.ts'
+import { openPgDatabase, type PgDatabase } from './pgDatabase.ts'
 import { type NeededRole, requirePrepared } from './preparedServer.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 
@@ -73,7 +73,7 @@ export async function joinExternal(config: Config, databaseUrl: string, log: Log
     log,
   })
   const { host, pathname } = new URL(databaseUrl)
-  return { database, description: `PostgreSQL ${host}${pathname}`, close: () => database.close() }
+  return { database, description: `PostgreSQL ${host}${pathname}`, usage: database.usage, close: () => database.close() }
 }
 
 async function openInFolder({ dataDir, backupDir }: Config, { log, told }: Hearers): Promise<OpenDatabase> {
@@ -94,6 +94,7 @@ async function openInFolder({ dataDir, backupDir }: Config, { log, told }: Heare
     return {
       database,
       description: `PostgreSQL (embedded) in ${dataDir}`,
+      usage: database.usage,
       async close() {
         await database.close()
         await embedded.stop()
@@ -111,10 +112,10 @@ export async function joinRunning({ databaseUrl, dataDir }: Config, log: Log): P
   const port = runningPort(clusterFolder(dataDir))
   if (port === null) return null
   const database = await openAs(loadSecrets(dataDir, 'refuse'), (login) => ({ host: '127.0.0.1', port, ...login }), log)
-  return { database, description: `PostgreSQL (embedded) in ${dataDir}`, close: () => database.close() }
+  return { database, description: `PostgreSQL (embedded) in ${dataDir}`, usage: database.usage, close: () => database.close() }
 }
 
-async function openOn(embedded: EmbeddedPostgres, secrets: Secrets, { log, told }: Hearers): Promise<Database> {
+async function openOn(embedded: EmbeddedPostgres, secrets: Secrets, { log, told }: Hearers): Promise<PgDatabase> {
   await prepareDatabase(embedded.connection(adminLogin(secrets, 'postgres')), databaseName)
   const admin = embedded.connection(adminLogin(secrets, databaseName))
   await migrate({ admin: pgAdmin(admin), migrations, told })
@@ -122,7 +123,7 @@ async function openOn(embedded: EmbeddedPostgres, secrets: Secrets, { log, told 
   return openAs(secrets, (login) => embedded.connection(login), log)
 }
 
-function openAs(secrets: Secrets, connection: (login: Login) => Connection, log: Log): Promise<Database> {
+function openAs(secrets: Secrets, connection: (login: Login) => Connection, log: Log): Promise<PgDatabase> {
   const { app, system } = loginsOf(secrets)
   return openPgDatabase({ app: () => connection(app), system: () => connection(system), log })
 }

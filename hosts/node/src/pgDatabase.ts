@@ -26,13 +26,27 @@ export interface PgDatabaseOptions {
   queueLimit?: number
 }
 
+/** What is under way on all connections of the process. */
+export interface PoolUsage {
+  /** Single statements that wait for their answer. */
+  statements: number
+  /** Connections that a transaction holds. */
+  transactions: number
+  /** Transactions that wait for a connection. */
+  waiting: number
+}
+
+export interface PgDatabase extends Database {
+  usage(): PoolUsage
+}
+
 /**
  * For each of the two roles 4 connections shared by single statements and 8 for transactions; 1 listens, 1 tells, 1 asks
  * whether the database answers at all. Opened when needed.
  * Directly or by a pooler of sessions.
  * @throws DatabaseUnavailable, StartError when a role escapes row-level security
  */
-export async function openPgDatabase(options: PgDatabaseOptions): Promise<Database> {
+export async function openPgDatabase(options: PgDatabaseOptions): Promise<PgDatabase> {
   const { log, queueLimit = 1_000 } = options
   const check = createStatementCheck()
   const open = (client: ClientOptions) => ({
@@ -80,6 +94,11 @@ export async function openPgDatabase(options: PgDatabaseOptions): Promise<Databa
     transaction: (context, work) => runTransaction({ clients: connectionsOf(context).clients, check, context, work }),
     listen: (channel, hear) => listener.listen(channel, hear),
     notify: (channel, payload) => notifier.notify(channel, payload),
+    usage: () => ({
+      statements: inFlight,
+      transactions: forApp.clients.usage.inUse + forSystem.clients.usage.inUse,
+      waiting: forApp.clients.usage.waiting + forSystem.clients.usage.waiting,
+    }),
     async close() {
       await notifier.close()
       const both = [forApp, forSystem].flatMap(({ clients, pipelines }) => [clients, ...pipelines])

@@ -65,6 +65,48 @@ describe('a server that starts', () => {
   })
 })
 
+describe('a server whose operators read metrics', () => {
+  const env = { DATA_DIR: join(parent, 'measured'), METRICS_PORT: '0' }
+
+  it('counts its requests and the turns of its clock there, and names nobody', async () => {
+    const running = await start(env)
+    const body = JSON.stringify({ email: 'pfleger@dreiklang.example', password: 'not this one' })
+    for (const path of ['/api/health/live', '/api/health/live', '/api/klienten/00000000-0000-4000-8000-00000000abcd'])
+      await fetch(`${running.address}${path}`)
+    await fetch(`${running.address}/api/auth/signin`, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+    const read = async () => (await fetch(running.metrics ?? '')).text()
+    // The clock works as soon as the server is up.
+    await expect.poll(read, { timeout: 60_000, interval: 200 }).toMatch(/^dreiklang_job_seconds_count\{job="bestellungen"\} [1-9]/m)
+    const text = await read()
+    for (const line of [
+      'dreiklang_request_seconds_count{call="betrieb.live",status="2xx"} 2',
+      'dreiklang_request_seconds_count{call="klient.read",status="4xx"} 1',
+      'dreiklang_request_seconds_count{call="anmeldung.signIn",status="4xx"} 1',
+      'dreiklang_job_failures_total{job="bestellungen"} 0',
+      'dreiklang_event_streams 0',
+      'dreiklang_database_transactions_waiting 0',
+    ])
+      expect(text).toContain(`${line}\n`)
+    expect(text).toMatch(/^dreiklang_disk_free_bytes\{folder="DATA_DIR"\} \d+$/m)
+    expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
+    expect(text).not.toMatch(/@|abcd|[\da-f]{8}-[\da-f]{4}|pfleger|example/)
+    expect((await fetch((running.metrics ?? '').replace('/metrics', '/api/health/live'))).status).toBe(404)
+    expect((await fetch(`${running.address}/metrics`)).headers.get('content-type')).toContain('text/html')
+    await running.close()
+    await expect(fetch(running.metrics ?? '')).rejects.toThrow('fetch failed')
+  })
+
+  it('does nothing at all when their port is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const dataDir = join(parent, 'unmeasured')
+    const { port } = taken.address() as AddressInfo
+    await expect(start({ METRICS_PORT: String(port), DATA_DIR: dataDir })).rejects.toThrow('set METRICS_HOST and METRICS_PORT')
+    expect(existsSync(dataDir)).toBe(false)
+    taken.close()
+  })
+})
+
 describe('what data were made with', () => {
   const dataDir = join(parent, 'used')
   const env = { DATA_DIR: dataDir }

@@ -11,7 +11,8 @@ import { systemContext } from '@dreiklang/server/shared/context'
 import { onBehalfOf } from '@dreiklang/server/shared/onBehalfOf'
 import { usedKeks } from '@dreiklang/server/tresor/rotation.usecases'
 import { auditHeadsFile } from './auditHeads.ts'
-import { backupsIn, keepBackups } from './backup/keepBackups.ts'
+import { backupsIn, keepBackups, lastProvenAt } from './backup/keepBackups.ts'
+import { placesOf } from './check/machine.ts'
 import type { Config } from './config.ts'
 import { createFileFolder } from './fileFolder.ts'
 import { fonts } from './fonts.ts'
@@ -23,6 +24,8 @@ import { createImages } from './images.ts'
 import { keyRingFile, loadKeyRing } from './keyRing.ts'
 import { createMailFolder } from './mail/folder.ts'
 import { createSmtp } from './mail/smtp.ts'
+import { createMetrics, type Metrics } from './metrics/metrics.ts'
+import { type MetricsPort, serveMetrics } from './metrics/serveMetrics.ts'
 import { openDatabase } from './openDatabase.ts'
 import type { OpenDatabase } from './openedDatabase.ts'
 import { createPasswordHasher } from './passwordHasher.ts'
@@ -36,6 +39,8 @@ export interface RunningServer {
   database: string
   mail: string
   hasDemoData: boolean
+  /** Where they are read; null: nowhere. */
+  metrics: string | null
   close(): Promise<void>
 }
 
@@ -72,10 +77,13 @@ export async function startServer(config: Config, log: Log, { listens, report, s
     ),
     log,
   })
+  const metrics = config.metrics === null ? null : createMetrics(sourcesOf(config))
+  let metricsPort: MetricsPort | null = null
   try {
+    if (config.metrics !== null && metrics !== null) metricsPort = await serveMetrics(config.metrics, metrics, log)
     const address = config.port === 0 ? `http://localhost:${http.port}` : config.origin
     listens(address)
-    const { server, stopClock, stopBackups, opened, hasDemoData } = await prepare(config, log, (progress) => {
+    const { server, stopClock, stopBackups, opened, hasDemoData } = await prepare(config, { log, metrics }, (progress) => {
       signal.throwIfAborted()
       preparing.report(progress)
       report(progress)
@@ -86,6 +94,7 @@ export async function startServer(config: Config, log: Log, { listens, report, s
       database: opened.description,
       mail: mailWay(config),
       hasDemoData,
+      metrics: metricsPort?.address ?? null,
       async close() {
         // Together with the port, whose connections its streams would keep open forever; pending answers still have the database.
         await Promise.all([http.close(patienceMs), server.close()])
@@ -93,20 +102,23 @@ export async function startServer(config: Config, log: Log, { listens, report, s
         await opened.close()
         // After the database, which lays down what it wrote last.
         await stopBackups()
+        await metricsPort?.close()
       },
     }
   } catch (error) {
+    await metricsPort?.close()
     await http.close(0)
     throw error
   }
 }
 
 /** @throws StartError, MigrationRefused, DatabaseUnavailable, and what `report` throws, all with nothing left running */
-async function prepare(config: Config, log: Log, report: (progress: Progress) => void) {
+async function prepare(config: Config, { log, metrics }: { log: Log; metrics: Metrics | null }, report: (progress: Progress) => void) {
   report({ step: 'database', done: 0, of: null })
   const opened = await openDatabase(config, log, (done, of) => report({ step: 'migrations', done, of }))
   try {
-    const ports = await createPorts(config, opened, log)
+    if (opened.usage !== null) metrics?.watchDatabase(opened.usage)
+    const ports = { ...(await createPorts(config, opened, log)), meter: metrics?.meter ?? null }
     await requireSameSecrets(ports, config)
     if (config.demo) await fillDemoData(ports, (done, of) => report({ step: 'demo', done, of }))
     report({ step: 'server', done: 0, of: null })
@@ -135,6 +147,7 @@ export async function createPorts(config: Config, { database }: OpenDatabase, lo
     images: createImages(),
     fonts,
     log,
+    meter: null,
     mail: config.smtpUrl === null ? createMailFolder(mailFolder(config), config.mailFrom) : createSmtp(config.smtpUrl, config.mailFrom),
     push: createPush({ privateKey: config.pushKey ?? loadPushKey(config.dataDir), subject: config.pushSubject }),
     publicUrl: config.publicUrl,
@@ -146,6 +159,15 @@ export async function createPorts(config: Config, { database }: OpenDatabase, lo
     mapTiles: config.mapTiles,
     backups: backupsIn(config),
     secureCookies: config.secureCookies,
+  }
+}
+
+function sourcesOf(config: Config) {
+  const { backupDir, databaseUrl } = config
+  return {
+    provenAt: backupDir === null || databaseUrl !== null ? null : () => lastProvenAt(backupDir),
+    folders: placesOf(config),
+    now: () => new Date(),
   }
 }
 

@@ -245,6 +245,15 @@ export interface Log {
   error(fields: Record<string, unknown>, message: string): void
 }
 
+/** What operators measure. Calls and jobs go by their ids in the sources; nothing here may name anybody, an organisation or a record. */
+export interface Meter {
+  answered(request: { call: string; status: number; ms: number }): void
+  /** One turn of a job of the clock. */
+  ran(turn: { job: string; failed: boolean; ms: number }): void
+  /** How many event streams are open now. */
+  streams(open: number): void
+}
+
 /** `browser`: the training mode, where server and page live in one browser and everyone in it is invented. */
 export type Home = 'server' | 'browser'
 
@@ -257,6 +266,8 @@ export interface Ports {
   images: Images
   fonts: Fonts
   log: Log
+  /** Null where nobody measures. */
+  meter: Meter | null
   mail: MailPort
   push: PushPort
   /** Where people reach us, without a slash at the end: the links in mails begin with it. */

@@ -197,6 +197,7 @@ export async function startTestServer({
     routing: { reisen: async (orte) => estimateReisen(orte) },
     mapTiles,
     home: 'server',
+    meter: null,
     backups: null,
     secureCookies: false,
   }

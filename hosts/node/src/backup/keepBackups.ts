@@ -19,6 +19,12 @@ export function backupsIn({ backupDir, databaseUrl }: Config): Backups | null {
   }
 }
 
+/** When the newest backup that came back without a fault was compared; null: there is none. */
+export function lastProvenAt(backupDir: string): string | null {
+  const proofs = listBackups(backupDir).flatMap(({ proof }) => (proof && proof.faults.length === 0 ? [proof.provenAt] : []))
+  return proofs.at(-1) ?? null
+}
+
 const dayMs = 86_400_000
 const lookMs = 600_000
 /** Before the first one, a new server has its hands full. */

@@ -70,7 +70,8 @@ export function checkDisk(config: Config): Finding[] {
   return [...folders].map(([path, name]) => checkFolder(name, path))
 }
 
-const placesOf = (config: Config): [string, string][] => [
+/** Folders that may get full, each by the setting that names it. */
+export const placesOf = (config: Config): [string, string][] => [
   ['DATA_DIR', config.dataDir],
   ...(config.filesDir === null ? [] : [['FILES_DIR', config.filesDir] satisfies [string, string]]),
   ...(config.backupDir === null ? [] : [['BACKUP_DIR', config.backupDir] satisfies [string, string]]),

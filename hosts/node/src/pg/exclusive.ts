@@ -26,6 +26,10 @@ export class ExclusiveClients {
     this.waitMs = waitMs
   }
 
+  get usage(): { inUse: number; waiting: number } {
+    return { inUse: this.open - this.idle.length, waiting: this.waiting.length }
+  }
+
   /** @throws DatabaseUnavailable when none can be opened, or none becomes free in time */
   async acquire(): Promise<pg.Client> {
     if (this.closed) throw new DatabaseUnavailable(new Error('The database was closed'))

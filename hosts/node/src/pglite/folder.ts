@@ -27,6 +27,7 @@ export async function openPgliteFolder(folder: string, log: Log): Promise<OpenDa
   return {
     database,
     description: `PGlite in ${folder} - NOT safe against power loss: no PostgreSQL could be run here, set DATABASE_URL for real data`,
+    usage: null,
     async close() {
       clearInterval(timer)
       await checkpoint()

@@ -93,6 +93,7 @@ export async function openAnmeldungen(overrides: Partial<Ports> = {}) {
     keyRing: testKeyRing,
     routing: { reisen: async (orte) => estimateReisen(orte) },
     mapTiles: null,
+    meter: null,
     backups: null,
     auditHeads: { append: async () => {}, sign: () => '', mailTo: null },
     home: 'server',

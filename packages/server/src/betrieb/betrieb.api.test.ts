@@ -132,11 +132,17 @@ describe('the platform sees whether everything runs', () => {
   it('also of one that failed, and the others had their turn', async () => {
     const ungefragt = async () => Promise.reject(new Error('Nobody asks here'))
     const sources = { mails: ungefragt, pushs: ungefragt, protokoll: ungefragt, dateien: ungefragt }
-    const aufgaben = createState(server.ports, sources).withLaeufen({
+    const turns: unknown[] = []
+    const meter = { answered: () => {}, streams: () => {}, ran: (turn: object) => void turns.push(turn) }
+    const aufgaben = createState({ ...server.ports, meter }, sources).withLaeufen({
       kaputt: async () => Promise.reject(new Error('nein')),
       mail: async () => {},
     })
     await expect(runInTurn(server.ports.log, aufgaben)).rejects.toThrow('nein')
+    expect(turns).toEqual([
+      { job: 'kaputt', failed: true, ms: 0 },
+      { job: 'mail', failed: false, ms: 0 },
+    ])
     expect((await lies()).uhr).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ aufgabe: 'kaputt', gelungen: false }),

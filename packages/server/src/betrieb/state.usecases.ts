@@ -12,7 +12,10 @@ export interface StateSources {
   dateien: (db: Queryable) => Promise<State['dateien']>
 }
 
-export function createState({ database, clock, backups }: Pick<Ports, 'database' | 'clock' | 'backups'>, sources: StateSources) {
+export function createState(
+  { database, clock, meter, backups }: Pick<Ports, 'database' | 'clock' | 'meter' | 'backups'>,
+  sources: StateSources,
+) {
   const db = onBehalfOf(database, systemContext)
 
   return {
@@ -37,10 +40,15 @@ export function createState({ database, clock, backups }: Pick<Ports, 'database'
       const gezaehlt = Object.entries(aufgaben).map(([aufgabe, arbeite]) => [
         aufgabe,
         async () => {
-          const lauf: Lauf = { aufgabe, am: clock.now().toISOString(), gelungen: false }
+          const start = clock.now()
+          const lauf: Lauf = { aufgabe, am: start.toISOString(), gelungen: false }
           laeufe.push(lauf)
-          await arbeite()
-          lauf.gelungen = true
+          try {
+            await arbeite()
+            lauf.gelungen = true
+          } finally {
+            meter?.ran({ job: aufgabe, failed: !lauf.gelungen, ms: clock.now().getTime() - start.getTime() })
+          }
         },
       ])
       return { ...Object.fromEntries(gezaehlt), laeufe: () => rememberLaeufe(db, laeufe) }

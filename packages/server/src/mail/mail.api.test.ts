@@ -52,6 +52,7 @@ async function openPost() {
     auditHeads: { append: async () => {}, sign: () => '', mailTo: null },
     routing: { reisen: async (orte) => estimateReisen(orte) },
     mapTiles: null,
+    meter: null,
     backups: null,
     home: 'server',
     secureCookies: false,

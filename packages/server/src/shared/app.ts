@@ -56,7 +56,14 @@ const withoutBody = (call: Call): boolean => call.method === 'GET' || call.uploa
 async function dispatch(
   { call, handle }: Route,
   { request, params, adresse }: { request: Request; params: Record<string, string>; adresse: string },
-  { log, clock, newId, netzVon, authenticate }: Pick<Ports, 'log' | 'clock' | 'newId'> & Pick<Parts, 'netzVon' | 'authenticate'>,
+  {
+    log,
+    meter,
+    clock,
+    newId,
+    netzVon,
+    authenticate,
+  }: Pick<Ports, 'log' | 'meter' | 'clock' | 'newId'> & Pick<Parts, 'netzVon' | 'authenticate'>,
 ): Promise<Response> {
   const sprache = languageOf(request)
   const start = clock.now().getTime()
@@ -91,7 +98,9 @@ async function dispatch(
     answer = errorAnswer(error, { sprache, person, correlationId })
   }
   answer.headers.set('x-correlation-id', correlationId)
-  log.info({ call: call.id, status: answer.status, ms: clock.now().getTime() - start, correlationId }, 'request')
+  const told = { call: call.id, status: answer.status, ms: clock.now().getTime() - start }
+  log.info({ ...told, correlationId }, 'request')
+  meter?.answered(told)
   return answer
 }
 

@@ -242,6 +242,21 @@ describe('a line that breaks', () => {
   })
 })
 
+describe('operators', () => {
+  it('see how many lines are open, and nothing of whose they are', async () => {
+    const open: number[] = []
+    const meter = { answered: () => {}, ran: () => {}, streams: (count: number) => void open.push(count) }
+    const server = await secondServer({ meter })
+    const [one] = await Promise.all([anschluss('pfleger', { server }), anschluss('arzt', { server })])
+    await one?.close()
+    await bis(
+      () => open,
+      (counts) => counts.length === 3,
+    )
+    expect(open).toEqual([1, 2, 1])
+  })
+})
+
 describe('several processes', () => {
   it('one is woken by what another wrote, without looking by itself', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] })

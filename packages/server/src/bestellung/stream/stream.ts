@@ -118,7 +118,7 @@ function readPlace(text: string | null): StreamStelle | null {
   return hits?.[1] === undefined ? null : { tx: hits[1], seq: Number(hits[2]) }
 }
 
-export async function createEreignisStream({ database, log }: Pick<Ports, 'database' | 'log'>): Promise<EreignisStream> {
+export async function createEreignisStream({ database, log, meter }: Pick<Ports, 'database' | 'log' | 'meter'>): Promise<EreignisStream> {
   const db = onBehalfOf(database, systemContext)
   const connections = new Set<Connection>()
   let stelle = await loadEnde(db)
@@ -208,9 +208,13 @@ export async function createEreignisStream({ database, log }: Pick<Ports, 'datab
         beginnt: (connection) => {
           if (own.length >= mostStreams) own[0]?.ende()
           connections.add(connection)
+          meter?.streams(connections.size)
           catchUp(connection).catch(() => connection.ende())
         },
-        endet: (connection) => connections.delete(connection),
+        endet: (connection) => {
+          connections.delete(connection)
+          meter?.streams(connections.size)
+        },
       })
     },
 
