@@ -33,7 +33,7 @@ const setSentence = (names: readonly string[]): string =>
   names.length === 0 ? 'None is set, so all have their defaults' : `Set and understood: ${names.join(', ')}`
 
 /** Whatever the only reader of the environment asks for, so that no second list can fall behind. */
-function knownSettings(): string[] {
+export function knownSettings(): string[] {
   const asked = new Set<string>()
   readConfig(
     new Proxy<Record<string, string | undefined>>(
