@@ -1,14 +1,8 @@
 /** What stands on the yellow form of the Bundesopiumstelle: its letter, and the number by which it is assigned to a doctor. */
-import { kennung } from '../shared/schemas.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
 import type { Position } from './position.document.ts'
 import type { Rezept } from './rezept.document.ts'
 import type { Rezeptart } from './rezept.ts'
-
-/** Nine digits in a row (BfArM, Pressemitteilung 9/12 of 15.11.2012); no check digit is published. */
-const checkBtmNummer = (nummer: string): 'format' | null => (/^\d{9}$/.test(nummer) ? null : 'format')
-
-export const btmNummer = kennung('btm_nummer', checkBtmNummer, (value) => value.replaceAll(/\s/g, ''))
 
 interface Formular {
   btmNummer?: string | null | undefined
@@ -32,9 +26,6 @@ export function readPrescribedFormular(art: Rezeptart, said: Formular): Pick<Rez
   }
   return { btmNummer: nummer, btmKennzeichen }
 }
-
-/** Without it nobody can match afterwards what was handed out and the form, on which the pharmacy keeps record (§ 12 Abs. 3 BtMVV). */
-export const needsBtmNummer = ({ art, btmNummer: nummer }: Pick<Rezept, 'art' | 'btmNummer'>): boolean => art === 'BTM' && nummer === null
 
 /** What the pharmacy reads off the paper counts before what the practice has said. @throws bestellung.btm_nummer_fehlt */
 export function readPresentedFormular(rezept: Rezept, said: Formular): Pick<Rezept, 'btmNummer' | 'btmKennzeichen'> {

@@ -5,7 +5,7 @@ import { seiten } from '../shared/akteur.ts'
 import { isoDate, id, text, words } from '../shared/schemas.ts'
 import { harmless } from '../shared/words.ts'
 import { abweichung } from './apothekenwahl.ts'
-import { btmNummer } from './btmFormular.ts'
+import { btmNummer } from './btmNummer.ts'
 import {
   apothekeAblehnungsgruende,
   arztAblehnungsgruende,

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { useNeuTexts } from '../bestellung/bestellung.texts.ts'
+import { useNeuTexts } from '../bestellung/onDemand.texts.ts'
 import { type Action, useActions } from '../shared/actions.ts'
 
 export function useNeuActions({ onPruefen }: { onPruefen: () => void }): void {

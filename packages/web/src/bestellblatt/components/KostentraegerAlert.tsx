@@ -1,6 +1,6 @@
 import { isBeimKostentraeger } from '@dreiklang/domain/bestellung/kostentraeger'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { useRezeptTexts } from '../../bestellung/bestellung.texts.ts'
+import { useRezeptTexts } from '../../bestellung/onDemand.texts.ts'
 import { formatDate } from '../../shared/format.ts'
 import { Alert } from '../../ui/feedback.tsx'
 

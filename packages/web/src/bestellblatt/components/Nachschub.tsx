@@ -5,7 +5,7 @@ import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestell
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { bestellungPath, editPath } from '../../bestellung/bestellung.paths.ts'
 import { bestellungQuery } from '../../bestellung/bestellung.queries.ts'
-import { useDanachTexts } from '../../bestellung/bestellung.texts.ts'
+import { useDanachTexts } from '../../bestellung/onDemand.texts.ts'
 import { useStepName } from '../../bestellung/components/schritte/bestellungStep.tsx'
 import { makeWish, type StepWish, useStepOpener } from '../../bestellung/components/schritte/stepOpener.ts'
 import { isOpen } from '../../bestellung/components/schritte/schritte.ts'

@@ -1,5 +1,5 @@
 import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { useDanachTexts } from '../../bestellung/bestellung.texts.ts'
+import { useDanachTexts } from '../../bestellung/onDemand.texts.ts'
 import { useRetoureMenge } from '../../bestellung/components/menge.ts'
 import { formatDate } from '../../shared/format.ts'
 import { Alert } from '../../ui/feedback.tsx'

@@ -1,6 +1,6 @@
 import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useId } from 'react'
-import { useRezeptTexts } from '../../bestellung/bestellung.texts.ts'
+import { useRezeptTexts } from '../../bestellung/onDemand.texts.ts'
 import { useRezeptblattNames } from '../../bestellung/components/rezeptblatt.ts'
 import { SelectionMark } from '../../form/Selection.tsx'
 import { BlattStelle } from './RezeptStelle.tsx'

@@ -1,7 +1,7 @@
 import { stoffOf } from '@dreiklang/domain/arzneimittel/stoff'
 import { canBeEntlassung, isShortLived } from '@dreiklang/domain/bestellung/rezept'
 import { canShareVorlage } from '@dreiklang/domain/bestellung/rezeptblatt'
-import { useNeuTexts } from '../../bestellung/bestellung.texts.ts'
+import { useNeuTexts } from '../../bestellung/onDemand.texts.ts'
 import { GebaerfaehigField } from '../../bestellung/components/GebaerfaehigField.tsx'
 import { Checkbox } from '../../form/Checkbox.tsx'
 import { SelectField } from '../../form/choiceFields.tsx'

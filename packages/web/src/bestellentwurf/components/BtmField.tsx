@@ -1,5 +1,5 @@
 import { stoffOf } from '@dreiklang/domain/arzneimittel/stoff'
-import { useNeuTexts } from '../../bestellung/bestellung.texts.ts'
+import { useNeuTexts } from '../../bestellung/onDemand.texts.ts'
 import { Checkbox } from '../../form/Checkbox.tsx'
 import { NumberField } from '../../form/NumberField.tsx'
 import { TextField } from '../../form/TextField.tsx'

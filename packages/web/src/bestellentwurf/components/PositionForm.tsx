@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { bestellungPath } from '../../bestellung/bestellung.paths.ts'
-import { useNeuTexts } from '../../bestellung/bestellung.texts.ts'
+import { useNeuTexts } from '../../bestellung/onDemand.texts.ts'
 import { TextField } from '../../form/TextField.tsx'
 import { Link } from '../../ui/buttons.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'

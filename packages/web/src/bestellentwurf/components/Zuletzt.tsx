@@ -1,6 +1,6 @@
 import type { Zuletzt } from '@dreiklang/domain/bestellung/position.document'
 import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { useNeuTexts } from '../../bestellung/bestellung.texts.ts'
+import { useNeuTexts } from '../../bestellung/onDemand.texts.ts'
 import { useDosierung } from '../../bestellung/components/dosierung.ts'
 import { useWare } from '../../bestellung/components/menge.ts'
 import { formatDate } from '../../shared/format.ts'

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { reload } from '../../bestellung/bestellung.queries.ts'
-import { useNeuTexts } from '../../bestellung/bestellung.texts.ts'
+import { useNeuTexts } from '../../bestellung/onDemand.texts.ts'
 import { issueMessage } from '../../form/issueMessage.ts'
 import { type SummaryEntry, useDeedKey } from '../../form/useSchemaForm.ts'
 import { ApiError } from '../../shared/apiError.ts'

@@ -1,7 +1,7 @@
 import type { Produkt } from '@dreiklang/domain/arzneimittel/produkt'
 import type { Known } from '@dreiklang/domain/bestellung/besuch.contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useNeuTexts } from '../../bestellung/bestellung.texts.ts'
+import { useNeuTexts } from '../../bestellung/onDemand.texts.ts'
 import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
 import { announce } from '../../ui/feedback.tsx'
 import { fieldId } from './befunde.ts'

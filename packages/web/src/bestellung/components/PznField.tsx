@@ -2,7 +2,7 @@ import { fieldSentences } from '@dreiklang/domain/shared/fields.errors'
 import type { KeyboardEvent } from 'react'
 import { TextField } from '../../form/TextField.tsx'
 import { useLanguage } from '../../shared/i18n.ts'
-import { useNeuTexts } from '../bestellung.texts.ts'
+import { useNeuTexts } from '../onDemand.texts.ts'
 import { readPznInput } from './pznInput.ts'
 
 interface PznFieldProps {

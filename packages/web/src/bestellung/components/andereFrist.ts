@@ -1,6 +1,7 @@
 import type { Rezept } from '@dreiklang/domain/bestellung/rezept.document'
 import { formatDate } from '../../shared/format.ts'
-import { useBegriffeTexts, useRezeptTexts } from '../bestellung.texts.ts'
+import { useBegriffeTexts } from '../bestellung.texts.ts'
+import { useRezeptTexts } from '../onDemand.texts.ts'
 
 /** Who said another last day, and why; null when nobody did. The practice reads of the pharmacy, not of its people. */
 export function useAndereFrist(): (rezept: Pick<Rezept, 'andereFrist'>) => string | null {

@@ -2,7 +2,8 @@
 import { abweichungEreignis, klientEreignisArten } from '@dreiklang/domain/bestellung/ereignis'
 import { isPersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import type { EreignisAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { useEreignisseTexts, useStepsTexts } from '../bestellung.texts.ts'
+import { useStepsTexts } from '../bestellung.texts.ts'
+import { useEreignisseTexts } from '../onDemand.texts.ts'
 
 const further = [
   'anlegen',

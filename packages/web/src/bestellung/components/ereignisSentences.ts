@@ -30,7 +30,8 @@ import { useRezeptSentences } from './rezeptSentences.ts'
 import { useDosierung } from './dosierung.ts'
 import { useHkpLine, useRetoureMenge } from './menge.ts'
 import type { texts as begriffe } from '../begriffe.texts.de.ts'
-import { useBegriffeTexts, useEreignisseTexts } from '../bestellung.texts.ts'
+import { useBegriffeTexts } from '../bestellung.texts.ts'
+import { useEreignisseTexts } from '../onDemand.texts.ts'
 import type { texts as sentences } from '../ereignisse.texts.de.ts'
 
 /** A value that an old event may lack or store differently is not shown. */

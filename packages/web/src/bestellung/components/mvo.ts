@@ -1,5 +1,5 @@
 import type { Rezept } from '@dreiklang/domain/bestellung/rezept.document'
-import { useRezeptTexts } from '../bestellung.texts.ts'
+import { useRezeptTexts } from '../onDemand.texts.ts'
 
 /** Which part of a Mehrfachverordnung it is; nothing of any other. */
 export function useTeilWords(): (rezept: Pick<Rezept, 'mvo'>) => string[] {

@@ -1,7 +1,7 @@
 import { genehmigungen } from '@dreiklang/domain/bestellung/kostentraeger'
 import { z } from 'zod'
 import { formatDate } from '../../shared/format.ts'
-import { useEreignisseTexts, useRezeptTexts } from '../bestellung.texts.ts'
+import { useEreignisseTexts, useRezeptTexts } from '../onDemand.texts.ts'
 
 const told = z.object({
   andereFrist: z.object({ berechnet: z.string().nullable(), grund: z.string() }).optional().catch(undefined),

@@ -19,7 +19,7 @@ import { Group, PageHeader, Stack, Text } from '../../ui/layout.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
-import { useAbschriftenTexts } from '../bestellung.texts.ts'
+import { useAbschriftenTexts } from '../onDemand.texts.ts'
 
 const search = z.object({ ansicht: z.enum(abschriftAnsichten).default('FAELLIG') })
 

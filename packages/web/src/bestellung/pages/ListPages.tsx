@@ -16,7 +16,7 @@ import { formatNumber } from '../../shared/format.ts'
 import { readSearch, type SearchValues } from '../../shared/searchParams.ts'
 import { useGoTo } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
-import { useReason } from '../../step/useReason.ts'
+import { loadReasons } from '../../step/loadReasons.ts'
 import { LinkButton } from '../../ui/buttons.tsx'
 import { Card, PageHeader, Stack, Text } from '../../ui/layout.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -187,17 +187,18 @@ const arbeitslisten = ['dran', 'anfragen', 'neu']
 function useStepForRow(): (handlung: PersonenHandlung, bestellungId: string) => void {
   const client = useQueryClient()
   const open = useStepOpener()
-  const satz = useReason()
   return useCallback(
     (handlung, bestellungId) => {
-      client.fetchQuery({ ...bestellungQuery(bestellungId), staleTime: 0 }).then(({ positionen }) => {
+      const begin = async () => {
+        const { positionen } = await client.fetchQuery({ ...bestellungQuery(bestellungId), staleTime: 0 })
         const offene = positionen.filter(({ uebergaenge }) => isOpen(uebergaenge, handlung))
         const grund = positionen.map(({ uebergaenge }) => sperrgrund(uebergaenge, handlung)).find((code) => code !== null)
         if (offene.length > 0) open({ bestellungId, handlung, positionIds: offene.map(({ id }) => id) })
-        else if (grund !== undefined && grund !== null) toastInfo(satz(grund))
-      }, toastError)
+        else if (grund !== undefined && grund !== null) toastInfo((await loadReasons())(grund))
+      }
+      begin().catch(toastError)
     },
-    [client, open, satz],
+    [client, open],
   )
 }
 

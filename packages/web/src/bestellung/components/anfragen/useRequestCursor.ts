@@ -5,7 +5,7 @@ import { useReason } from '../../../step/useReason.ts'
 import { toastInfo, toastSuccess } from '../../../ui/toast.tsx'
 import { useStepOpener } from '../schritte/stepOpener.ts'
 import type { Mark, Refusal, RequestMarks, Row } from './useRequestMarks.ts'
-import { useRequestTexts } from '../../bestellung.texts.ts'
+import { useRequestTexts } from '../../onDemand.texts.ts'
 
 export const idOfHints = (rowId: string): string => `hinweise-${rowId}`
 export const idOfReasons = (rowId: string): string => `gruende-${rowId}`

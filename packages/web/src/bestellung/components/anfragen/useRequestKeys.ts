@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { type Action, useActions } from '../../../shared/actions.ts'
 import type { RequestCursor } from './useRequestCursor.ts'
 import type { RequestMarks, Row } from './useRequestMarks.ts'
-import { useRequestTexts } from '../../bestellung.texts.ts'
+import { useRequestTexts } from '../../onDemand.texts.ts'
 
 interface Keys {
   cursor: RequestCursor

@@ -3,7 +3,7 @@ import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contrac
 import { formatDate } from '../../../shared/format.ts'
 import { useToday } from '../../../shared/useToday.ts'
 import { useReason } from '../../../step/useReason.ts'
-import { useBagTexts } from '../../bestellung.texts.ts'
+import { useBagTexts } from '../../onDemand.texts.ts'
 import { planSammel } from '../liste/sammelPlan.ts'
 import { openMenge, validProdukt } from '../schritte/defaults.ts'
 import { sperrgrund } from '../schritte/schritte.ts'

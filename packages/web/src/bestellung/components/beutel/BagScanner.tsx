@@ -2,7 +2,7 @@ import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.cont
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { call } from '../../../shared/apiClient.ts'
 import { toastError, toastInfo } from '../../../ui/toast.tsx'
-import { useBagTexts } from '../../bestellung.texts.ts'
+import { useBagTexts } from '../../onDemand.texts.ts'
 import { type BagWords, findOpenBag } from './openBag.ts'
 import { readScan } from './scan.ts'
 import { listenForScans } from './scanner.ts'

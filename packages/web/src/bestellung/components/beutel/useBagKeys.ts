@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { type Action, useActions } from '../../../shared/actions.ts'
-import { useBagTexts, useStepsTexts } from '../../bestellung.texts.ts'
+import { useStepsTexts } from '../../bestellung.texts.ts'
+import { useBagTexts } from '../../onDemand.texts.ts'
 import { countPressed, scanPauseMs } from './scanner.ts'
 
 export interface BagDeeds {

@@ -3,7 +3,6 @@ import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestell
 import { useWare } from '../menge.ts'
 import type { SammelDetail } from '../../../liste/components/view.ts'
 import { formatDate } from '../../../shared/format.ts'
-import { useReason } from '../../../step/useReason.ts'
 import { useBegriffeTexts, useListTexts } from '../../bestellung.texts.ts'
 import { groupByRezeptblatt } from '../rezeptblatt.ts'
 import { useDosierung } from '../dosierung.ts'
@@ -11,11 +10,10 @@ import { useAllergieSentence } from '../allergieSentence.ts'
 import { validProdukt } from '../schritte/defaults.ts'
 import { gueltigBisOf, type Risiko } from './sammelPlan.ts'
 
-export function useRisikoSentence(): (risiko: Risiko) => string {
+export function useRisikoSentence(): (risiko: Risiko, reasonOf: (code: string) => string) => string {
   const t = useListTexts()
   const allergieSentence = useAllergieSentence()
-  const reasonOf = useReason()
-  return (risiko) => {
+  return (risiko, reasonOf) => {
     if (risiko.art === 'ALLERGIE') return allergieSentence(risiko.treffer, risiko.bezeichnung)
     if (risiko.art === 'GESPERRT') return reasonOf(risiko.code)
     if (risiko.art === 'POSITION_GESPERRT')

@@ -5,14 +5,12 @@ import type { SammelPlan, SammelVorhaben } from '../../../liste/components/view.
 import { isOvertaken } from '../../../shared/apiError.ts'
 import { formatDate } from '../../../shared/format.ts'
 import { newIdempotencyKey } from '../../../shared/idempotencyKey.ts'
+import { loadReasons } from '../../../step/loadReasons.ts'
 import { useToday } from '../../../shared/useToday.ts'
 import type { ListSeite } from '../../bestellung.paths.ts'
 import { bestellungQuery, reload, sendStep } from '../../bestellung.queries.ts'
 import { useListTexts, useStepsTexts } from '../../bestellung.texts.ts'
-import { lastVerordnungenQuery } from '../../einblick.queries.ts'
-import { klientQuery } from '../../../klient/klient.queries.ts'
 import { useWare } from '../menge.ts'
-import { useSchweigepflichtSentence } from '../Schweigepflicht.tsx'
 import { useRequestFacts } from './requestFacts.ts'
 import { planSammel, type SammelStep, sammelSteps } from './sammelPlan.ts'
 import { useHandOnFacts, useReceiptFacts, useRisikoSentence, useVorlageFacts } from './sammelWords.ts'
@@ -33,12 +31,16 @@ function useSammelPlan(): (wish: Wish) => Promise<SammelPlan> {
   const satz = useRisikoSentence()
   const requestFacts = useRequestFacts()
   const vorlageFacts = useVorlageFacts()
-  const { warningOf } = useSchweigepflichtSentence()
   const facts = { anApothekeGeben: useHandOnFacts(), eingangBestaetigen: useReceiptFacts() }
 
+  async function readLast(bestellungId: string) {
+    const { lastVerordnungenQuery } = await import('../../einblick.queries.ts')
+    return client.fetchQuery({ ...lastVerordnungenQuery(bestellungId), staleTime: 0 })
+  }
   async function unreleased({ klientId, apothekeId }: BestellungAnswer): Promise<string | null> {
     if (klientId === null || apothekeId === null) return null
-    return warningOf({ art: 'APOTHEKE', organisationId: apothekeId }, await client.fetchQuery(klientQuery(klientId)))
+    const { loadSchweigepflichtWarning } = await import('../schweigepflicht.ts')
+    return loadSchweigepflichtWarning(client, klientId, { art: 'APOTHEKE', organisationId: apothekeId })
   }
 
   return async ({ step, bestellungId, only = () => true }: Wish): Promise<SammelPlan> => {
@@ -47,10 +49,14 @@ function useSammelPlan(): (wish: Wish) => Promise<SammelPlan> {
     const { klient, nummer } = bestellung
     const kopf = klient === null ? nummer : t('anfrage.klient', { nummer, datum: formatDate(klient.geburtsdatum) })
     const plan = planSammel(bestellung, step, today)
-    if (!plan.geht) return { geht: false, was: kopf, grund: plan.risiken.map(satz).join(step === 'rezeptVorlegen' ? ' ' : ', ') }
+    if (!plan.geht) {
+      const reasonOf = await loadReasons()
+      const sentences = plan.risiken.map((risiko) => satz(risiko, reasonOf))
+      return { geht: false, was: kopf, grund: sentences.join(step === 'rezeptVorlegen' ? ' ' : ', ') }
+    }
     const mengen = plan.positionen.map(({ produkt: { bezeichnung }, menge, mengeneinheit }) => ware({ menge, mengeneinheit, bezeichnung }))
     // A doctor decides about each of them, and so sees of each what it is decided by.
-    const last = step === 'verordnen' ? await client.fetchQuery({ ...lastVerordnungenQuery(bestellungId), staleTime: 0 }) : null
+    const last = step === 'verordnen' ? await readLast(bestellungId) : null
     const seen = step === 'rezeptVorlegen' ? vorlageFacts(klient, plan.positionen) : null
     const told = step === 'anApothekeGeben' || step === 'eingangBestaetigen' ? facts[step](bestellung, plan.positionen) : seen
     const details = last === null ? told : requestFacts(klient, plan.positionen, last)

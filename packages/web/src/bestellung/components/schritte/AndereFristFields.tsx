@@ -6,7 +6,7 @@ import { DateField } from '../../../form/DateField.tsx'
 import { TextArea } from '../../../form/TextField.tsx'
 import type { SchemaForm } from '../../../form/useSchemaForm.ts'
 import { formatDate } from '../../../shared/format.ts'
-import { useRezeptTexts } from '../../bestellung.texts.ts'
+import { useRezeptTexts } from '../../onDemand.texts.ts'
 import classes from './Steps.module.css'
 
 export interface AndereFristValues {

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons.tsx'
 import { Alert } from '../../../ui/feedback.tsx'
 import { Stack, Text } from '../../../ui/layout.tsx'
 import { knownProdukt } from '../../bestellung.queries.ts'
-import { useEingangTexts } from '../../bestellung.texts.ts'
+import { useEingangTexts } from '../../onDemand.texts.ts'
 import { PznField } from '../PznField.tsx'
 import { BestellungStepDialog, type BestellungStepProps } from './bestellungStep.tsx'
 

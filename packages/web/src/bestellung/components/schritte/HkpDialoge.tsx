@@ -20,7 +20,7 @@ import { useUser } from '../../../shared/session.ts'
 import { useLanguage } from '../../../shared/i18n.ts'
 import { useToday } from '../../../shared/useToday.ts'
 import { Stack } from '../../../ui/layout.tsx'
-import { useHkpTexts } from '../../bestellung.texts.ts'
+import { useHkpTexts } from '../../onDemand.texts.ts'
 import { BestellungStepDialog, type BestellungStepProps } from './bestellungStep.tsx'
 
 interface WithAkte {

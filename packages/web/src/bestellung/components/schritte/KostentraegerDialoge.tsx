@@ -5,7 +5,7 @@ import { DateField } from '../../../form/DateField.tsx'
 import { TextArea, TextField } from '../../../form/TextField.tsx'
 import { orNull } from '../../../form/useSchemaForm.ts'
 import { useToday } from '../../../shared/useToday.ts'
-import { useRezeptTexts } from '../../bestellung.texts.ts'
+import { useRezeptTexts } from '../../onDemand.texts.ts'
 import { BestellungStepDialog, type BestellungStepProps } from './bestellungStep.tsx'
 
 /** The Krankenkasse decides within three weeks of the request (§ 13 Abs. 3a SGB V, as of 2026), or five with an expert. */

@@ -8,7 +8,7 @@ import { TextField } from '../../../form/TextField.tsx'
 import { type SchemaForm, orNull } from '../../../form/useSchemaForm.ts'
 import { Button } from '../../../ui/buttons.tsx'
 import { Group } from '../../../ui/layout.tsx'
-import { useRezeptTexts } from '../../bestellung.texts.ts'
+import { useRezeptTexts } from '../../onDemand.texts.ts'
 import classes from './Steps.module.css'
 
 interface TeilValues {

@@ -4,7 +4,8 @@ import { TextArea } from '../../../form/TextField.tsx'
 import { orNull } from '../../../form/useSchemaForm.ts'
 import { formatDate } from '../../../shared/format.ts'
 import { useToday } from '../../../shared/useToday.ts'
-import { useDanachTexts, useStepsTexts } from '../../bestellung.texts.ts'
+import { useStepsTexts } from '../../bestellung.texts.ts'
+import { useDanachTexts } from '../../onDemand.texts.ts'
 import { BestellungStepDialog, type BestellungStepProps } from './bestellungStep.tsx'
 
 const nothing: { text: string; bis: string | null } = { text: '', bis: null }

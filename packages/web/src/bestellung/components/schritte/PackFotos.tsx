@@ -7,7 +7,7 @@ import { useDeedKey } from '../../../form/useSchemaForm.ts'
 import { useStoreDokument } from '../../../klient/verlauf.queries.ts'
 import { Button } from '../../../ui/buttons.tsx'
 import { Group, Text } from '../../../ui/layout.tsx'
-import { useEingangTexts } from '../../bestellung.texts.ts'
+import { useEingangTexts } from '../../onDemand.texts.ts'
 
 export interface Foto {
   id: string

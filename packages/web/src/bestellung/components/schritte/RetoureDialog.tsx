@@ -2,7 +2,8 @@ import { retoureArten, retoureEinheiten } from '@dreiklang/domain/bestellung/ret
 import { choicesOf, RadioField, SelectField } from '../../../form/choiceFields.tsx'
 import { NumberField } from '../../../form/NumberField.tsx'
 import { TextArea, TextField } from '../../../form/TextField.tsx'
-import { useDanachTexts, useStepsTexts } from '../../bestellung.texts.ts'
+import { useStepsTexts } from '../../bestellung.texts.ts'
+import { useDanachTexts } from '../../onDemand.texts.ts'
 import { BestellungStepDialog, type BestellungStepProps } from './bestellungStep.tsx'
 
 interface Values {

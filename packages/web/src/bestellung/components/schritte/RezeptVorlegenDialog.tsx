@@ -1,5 +1,5 @@
 import type { IsoDate } from '@dreiklang/domain/shared/time'
-import { needsBtmNummer } from '@dreiklang/domain/bestellung/btmFormular'
+import { needsBtmNummer } from '@dreiklang/domain/bestellung/btmNummer'
 import { validUntil } from '@dreiklang/domain/bestellung/rezept'
 import type { Rezept } from '@dreiklang/domain/bestellung/rezept.document'
 import { canBeTold } from '@dreiklang/domain/bestellung/vorlage'

@@ -8,7 +8,7 @@ import {
 } from '@dreiklang/domain/bestellung/rezeptblatt'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { Checkbox } from '../../../form/Checkbox.tsx'
-import { useRezeptTexts } from '../../bestellung.texts.ts'
+import { useRezeptTexts } from '../../onDemand.texts.ts'
 
 /** What is written on a line of the sheet. */
 export interface Written {

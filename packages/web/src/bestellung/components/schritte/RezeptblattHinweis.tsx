@@ -1,7 +1,7 @@
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { Alert } from '../../../ui/feedback.tsx'
-import { useRezeptTexts } from '../../bestellung.texts.ts'
+import { useRezeptTexts } from '../../onDemand.texts.ts'
 import { findOthersOnRezeptblatt, useRezeptblattNames } from '../rezeptblatt.ts'
 
 const moving: readonly PersonenHandlung[] = ['anApothekeGeben', 'selbstEinloesen', 'rezeptVorlegen', 'rezeptOrtMelden']

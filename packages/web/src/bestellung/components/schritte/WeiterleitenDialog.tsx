@@ -8,7 +8,7 @@ import { searchOrganisationen } from '../../../organisation/organisation.queries
 import { Text } from '../../../ui/layout.tsx'
 import { useStepsTexts } from '../../bestellung.texts.ts'
 import { AbweichungFields, type AbweichungValues, readAbweichung, emptyAbweichung } from '../AbweichungFields.tsx'
-import { SchweigepflichtAlert } from '../Schweigepflicht.tsx'
+import { SchweigepflichtAlert } from '../SchweigepflichtAlert.tsx'
 import { BestellungStepDialog, type BestellungStepProps } from './bestellungStep.tsx'
 
 interface Values {

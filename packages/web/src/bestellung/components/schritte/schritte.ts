@@ -1,7 +1,7 @@
 import { handlungSchemas, isPersonenHandlung, type PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { openBagWith } from '@dreiklang/domain/bestellung/lieferung'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { type ShutSteps, shutSteps } from '../../../step/WhyNot.tsx'
+import { type ShutSteps, shutSteps } from '../../../step/shutSteps.ts'
 
 type Lieferung = BestellungAnswer['lieferungen'][number]
 

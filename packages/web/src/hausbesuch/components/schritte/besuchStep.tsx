@@ -3,7 +3,7 @@ import { type PersonenHandlung, personenHandlungen } from '@dreiklang/domain/hau
 import { type HausbesuchAnswer, hausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import type { z } from 'zod'
 import type { SchemaForm } from '../../../form/useSchemaForm.ts'
-import { shutSteps } from '../../../step/WhyNot.tsx'
+import { shutSteps } from '../../../step/shutSteps.ts'
 import { StepDialog, type StepDialogProps } from '../../../step/StepDialog.tsx'
 import { useReason } from '../../../step/useReason.ts'
 import { type StepBody, useStep } from '../../../step/useStep.ts'
