@@ -192,7 +192,7 @@ it('the list of orders comes with no more than it shows, and reads nothing twice
   const cold = await loadCold(page, '/bestellungen/pflege')
   expect(cold.twice).toEqual([])
   expect(cold.requests).toBeLessThanOrEqual(55)
-  expect(cold.scriptKb).toBeLessThanOrEqual(345)
+  expect(cold.scriptKb).toBeLessThanOrEqual(370)
   expect(complaints).toEqual([])
 })
 
