@@ -9,6 +9,19 @@ interface Changes {
 
 export const changes: readonly Changes[] = [
   {
+    day: '2026-11-30',
+    texts: [
+      [
+        'Bestelltafel: Positionen nach ihrem Stand in Spalten. Wer eine Karte zieht, öffnet den Schritt, der dorthin führt; wo keiner hinführt, steht warum.',
+        'Order board: items in columns by their state. Dragging a card opens the step that leads there; where none leads, the reason stands there.',
+      ],
+      [
+        'Wer eine Bestellung an eine Praxis oder Apotheke gibt, für die keine Entbindung von der Schweigepflicht eingetragen ist, wird vorher darauf hingewiesen.',
+        'Whoever hands an order to a practice or pharmacy without a recorded release from confidentiality is told so before.',
+      ],
+    ],
+  },
+  {
     day: '2026-11-29',
     texts: [
       [
