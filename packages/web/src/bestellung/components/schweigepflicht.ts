@@ -9,17 +9,17 @@ import { currentLanguage } from '../../shared/i18n.ts'
 const codes = { PRAXIS: 'versand.schweigepflicht_praxis', APOTHEKE: 'versand.schweigepflicht_apotheke' } as const
 
 /** Of whoever has no release in the record. */
-export const unreleasedSentence = (art: Empfaenger['art']): string | null => fieldSentences[codes[art]]?.[currentLanguage()] ?? null
+export const sayUnreleased = (art: Empfaenger['art']): string | null => fieldSentences[codes[art]]?.[currentLanguage()] ?? null
 
 /** Null where the record has a release, or none is needed. */
-export function schweigepflichtWarning(empfaenger: Empfaenger, { hausarzt, apothekenwahl, einwilligungen }: KlientAnswer): string | null {
+export function checkSchweigepflicht(empfaenger: Empfaenger, { hausarzt, apothekenwahl, einwilligungen }: KlientAnswer): string | null {
   const released = isReleasedTo(empfaenger, {
     hausarztId: hausarzt?.id ?? null,
     apothekeId: apothekenwahl?.apothekeId ?? null,
     einwilligungen: einwilligungen.filter(({ gilt }) => gilt).map(({ art }) => art),
   })
-  return released ? null : unreleasedSentence(empfaenger.art)
+  return released ? null : sayUnreleased(empfaenger.art)
 }
 
 export const loadSchweigepflichtWarning = async (client: QueryClient, klientId: string, empfaenger: Empfaenger): Promise<string | null> =>
-  schweigepflichtWarning(empfaenger, await client.fetchQuery(klientQuery(klientId)))
+  checkSchweigepflicht(empfaenger, await client.fetchQuery(klientQuery(klientId)))

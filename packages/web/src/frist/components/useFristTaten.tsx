@@ -3,7 +3,7 @@ import type { FristListRow } from '@dreiklang/domain/frist/frist.contract'
 import { plusDays } from '@dreiklang/domain/shared/time'
 import { useRef, useState } from 'react'
 import { copy } from '../../bestellung/bestellung.queries.ts'
-import { unreleasedSentence } from '../../bestellung/components/schweigepflicht.ts'
+import { sayUnreleased } from '../../bestellung/components/schweigepflicht.ts'
 import { AsyncSelect } from '../../form/AsyncSelect.tsx'
 import { DateField } from '../../form/DateField.tsx'
 import { choicesOf, SelectField, namedChoices } from '../../form/choiceFields.tsx'
@@ -87,7 +87,7 @@ function useAskPraxis(danach: () => Promise<unknown>): SammelTat<FristListRow> {
     geht: ({ art, vermerk }) => art === 'HKP' && (vermerk?.ruhe ?? null) === null,
     was: ({ praxisId, entbunden }) => {
       const chosen = praxis.wert?.id ?? praxisId
-      return chosen === praxisId || entbunden === true ? undefined : (unreleasedSentence('PRAXIS') ?? undefined)
+      return chosen === praxisId || entbunden === true ? undefined : (sayUnreleased('PRAXIS') ?? undefined)
     },
     run: (frist, key) => askPraxis(frist, praxis.now.current?.id ?? null, key),
   }
