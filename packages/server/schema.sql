@@ -749,6 +749,27 @@ create policy chat_netz on chat using (((sichtbar_fuer && ( SELECT ARRAY[app_per
 create policy chat_system on chat to dreiklang_system using (true);
 grant insert, select, update on chat to dreiklang_app;
 
+create table chat_entstanden (
+  chat_id uuid not null,
+  nr integer not null,
+  art text not null,
+  ziel_id uuid not null,
+  person_id uuid not null,
+  sichtbar_fuer uuid[] not null,
+  created_at timestamp with time zone not null,
+  constraint chat_entstanden_pkey PRIMARY KEY (chat_id, nr, art, ziel_id),
+  constraint chat_entstanden_art_check CHECK ((art = ANY (ARRAY['task'::text, 'bestellung'::text, 'hausbesuch'::text]))),
+  constraint chat_entstanden_chat_id_nr_fkey FOREIGN KEY (chat_id, nr) REFERENCES chat_nachricht(chat_id, nr),
+  constraint chat_entstanden_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+CREATE INDEX chat_entstanden_ziel ON chat_entstanden USING btree (ziel_id);
+alter table chat_entstanden enable row level security;
+alter table chat_entstanden force row level security;
+create policy chat_entstanden_lesen on chat_entstanden for select using ((sichtbar_fuer && ( SELECT ARRAY[app_person(), app_organisation()] AS "array")));
+create policy chat_entstanden_schreiben on chat_entstanden for insert with check (((person_id = ( SELECT app_person() AS app_person)) AND (sichtbar_fuer && ( SELECT ARRAY[app_person(), app_organisation()] AS "array"))));
+create policy chat_entstanden_system on chat_entstanden to dreiklang_system using (true);
+grant insert, select on chat_entstanden to dreiklang_app;
+
 create table chat_entwurf (
   chat_id uuid not null,
   person_id uuid not null,

@@ -5,6 +5,7 @@ import { shapeOf } from '../shared/document.ts'
 import { id } from '../shared/schemas.ts'
 import { acceptedWords, harmless, plain } from '../shared/words.ts'
 import { draftDocument, messageDocument } from './chat.document.ts'
+import { madeKinds } from './chat.ts'
 
 /** The platform administrator belongs to no organisation: the lists are empty for that role, and it cannot write. */
 const everybody = { kind: 'signed-in', rollen, relation: 'own' } as const
@@ -71,6 +72,10 @@ const fullContact = contact.extend({
   }),
   attachments: z.strictObject({ links: z.array(plain.link) }),
 })
+
+/** An order or a visit has a number. */
+const madeThing = z.strictObject({ nr: message.nr, kind: z.enum(madeKinds), id, number: plain.number.nullable() })
+export type MadeThing = z.infer<typeof madeThing>
 
 /** Any text: one that is no identifier belongs to no chat. */
 const anyId = harmless('code', z.string().min(1).max(100))
@@ -153,6 +158,29 @@ export const chatContract = {
     body: z.strictObject({ chatId: anyId, messageId: id }),
     answer: z.strictObject({ unreadCount: z.int() }),
     errors: ['chat.nicht_gefunden', 'nicht_gefunden'],
+  }),
+  made: defineCall('GET /api/apps/chat/made', {
+    id: 'chat.made',
+    summary: 'What was made of the lines of a chat, as far as the reader sees the thing itself, and what the reader may make of a line',
+    access: everybody,
+    query: z.strictObject({ id: anyId }),
+    answer: z.strictObject({ may: z.array(z.enum(madeKinds)), made: z.array(madeThing) }),
+    errors: ['chat.nicht_gefunden'],
+  }),
+  keepMade: defineCall('POST /api/apps/chat/made', {
+    id: 'chat.keepMade',
+    summary: 'Note that a thing that the caller sees was made of a line; the same twice is one',
+    access: sides,
+    body: z.strictObject({ chatId: anyId, nr: message.nr, kind: z.enum(madeKinds), id }),
+    answer: z.array(madeThing),
+    errors: ['chat.nicht_gefunden', 'nicht_gefunden'],
+  }),
+  sources: defineCall('GET /api/apps/chat/sources', {
+    id: 'chat.sources',
+    summary: 'The lines of which a thing was made; only those of chats that the reader takes part in',
+    access: everybody,
+    query: z.strictObject({ kind: z.enum(madeKinds), id }),
+    answer: z.array(z.strictObject({ chatId: id, nr: message.nr, contactName: message.contactName, createdAt: message.createdAt })),
   }),
   sides: defineCall('GET /api/apps/chat/sides', {
     id: 'chat.sides',

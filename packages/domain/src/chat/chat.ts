@@ -57,3 +57,7 @@ export function isResolved({
 }) {
   return closed && lastStepAt !== null && (lastMessageAt === null || lastMessageAt <= lastStepAt)
 }
+
+/** What a line of a chat becomes, each by the form of its own room. */
+export const madeKinds = ['task', 'bestellung', 'hausbesuch'] as const
+export type MadeKind = (typeof madeKinds)[number]

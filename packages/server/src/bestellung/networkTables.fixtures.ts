@@ -40,6 +40,7 @@ export const tables: Record<string, string> = {
   fehlversuch: `false`,
   chat: `sichtbar_fuer && array[:organisationId::uuid, :personId::uuid]`,
   chat_teilnehmer: `sichtbar_fuer && array[:organisationId::uuid, :personId::uuid]`,
+  chat_entstanden: `sichtbar_fuer && array[:organisationId::uuid, :personId::uuid]`,
   chat_entwurf: `person_id = :personId`,
   chat_nachricht: `sichtbar_fuer && array[:organisationId::uuid, :personId::uuid]`,
   person_einstellung: `person_id = :personId`,

@@ -13,7 +13,7 @@ export interface Leser {
 
 export const vonLeser = ({ personId, organisationId }: Leser) => ({ personId, organisationId })
 export const isVisible = (table: string) => `${table}.sichtbar_fuer && array[:personId::uuid, :organisationId::uuid]`
-const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+export const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Address of the photo of a person; row-level security shows those of the caller's organisation only, as the room of settings serves them. */
 export const foto = (person: string) =>

@@ -4,13 +4,16 @@ import type { Room } from '../shared/room.ts'
 import { signedIn } from '../shared/route.ts'
 import { createChats } from './chat.usecases.ts'
 import { createKontakte } from './kontakte.usecases.ts'
+import { createMade } from './made.usecases.ts'
 import { createMessages } from './message.usecases.ts'
 
 export function chatRoom(ports: Ports): Room {
   const chats = createChats(ports)
   const messages = createMessages(ports)
   const kontakte = createKontakte(ports)
+  const made = createMade(ports)
   const { list, read, update, start, send, edit, withdraw, markRead, sides, contacts, contact, profile } = chatContract
+  const c = chatContract
 
   const routes = [
     signedIn(list, (request) => chats.list(request, request.query)),
@@ -24,6 +27,9 @@ export function chatRoom(ports: Ports): Room {
     signedIn(sides, ({ akteur, query }) => kontakte.sides(akteur, query.bestellungId)),
     signedIn(contacts, ({ akteur }) => kontakte.contacts(akteur)),
     signedIn(contact, ({ akteur, query }) => kontakte.contact(akteur, query.id)),
+    signedIn(c.made, ({ akteur, query }) => made.made(akteur, query.id)),
+    signedIn(c.keepMade, ({ akteur, body }) => made.keepMade(akteur, body)),
+    signedIn(c.sources, ({ akteur, query }) => made.sources(akteur, query)),
     signedIn(profile, ({ akteur }) => kontakte.profile(akteur)),
   ]
   return { routes, own: { chat: messages.writtenBy } }

@@ -76,6 +76,7 @@ import { files } from './migrations/0092-files.ts'
 import { inventoryRetoure } from './migrations/0110-inventory-retoure.ts'
 import { protokollAenderung } from './migrations/0111-protokoll-aenderung.ts'
 import { karteJePraxis } from './migrations/0115-karte-je-praxis.ts'
+import { chatEntstanden } from './migrations/0112-chat-entstanden.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -162,4 +163,5 @@ export const migrations: readonly Migration[] = [
   inventoryRetoure,
   protokollAenderung,
   karteJePraxis,
+  chatEntstanden,
 ]

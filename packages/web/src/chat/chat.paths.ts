@@ -3,3 +3,4 @@ export const chatPath = '/apps/chat'
 export const newChat = 'neu'
 export const newChatPath = `${chatPath}/${newChat}`
 export const oneChatPath = (chatId: string) => `${chatPath}/${chatId}`
+export const lineOfChatPath = (chatId: string, nr: number) => `${oneChatPath(chatId)}?nachricht=${nr}`

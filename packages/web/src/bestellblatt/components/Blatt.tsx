@@ -11,6 +11,7 @@ import { BestellungSteps } from '../../bestellung/components/schritte/Bestellung
 import type { StepWish } from '../../bestellung/components/schritte/stepOpener.ts'
 import { formatDateTime } from '../../shared/format.ts'
 import { Alert, announce, showQuery } from '../../ui/feedback.tsx'
+import { SourceLines } from '../../ui/SourceLines.tsx'
 import { useStepActions } from '../steps.actions.tsx'
 import { BlattFacts } from './BlattFacts.tsx'
 import { EntwurfBar } from './Kopfknoepfe.tsx'
@@ -59,6 +60,7 @@ function Blatt({ bestellung, head }: { bestellung: BestellungAnswer; head: React
       <Hints bestellung={bestellung} />
       <BlattFacts bestellung={bestellung} onRueckfrage={goToRueckfrage} />
       <BlattWords bestellung={bestellung} />
+      <SourceLines kind="bestellung" id={bestellung.id} />
       <div className={classes.spalten}>
         <Positionen bestellung={bestellung} />
         <SideTabs bestellung={bestellung} tab={tab} setTab={setTab} />

@@ -17,14 +17,27 @@ export interface EntwurfStart {
   nichtUebernommen: BestellungAnswer['nichtUebernommen']
 }
 
-/** Content is restored only if it belongs to the client in the address. */
-export function startNew({ personId, heute, klientId }: { personId: string; heute: IsoDate; klientId: string | null }): EntwurfStart {
+interface NewStart {
+  personId: string
+  heute: IsoDate
+  klientId: string | null
+  /** For the own house, with which the order begins. */
+  note?: string | null
+}
+
+/** Content is restored only if it belongs to the client and the note with which the order begins. */
+export function startNew({ personId, heute, klientId, note = null }: NewStart): EntwurfStart {
   const start = { ablage: null, gespeichert: null, veraltet: false, nichtUebernommen: [] }
   const alt = readUnsaved(null, personId)
-  const passt = alt !== null && (klientId === null || alt.werte.kopf.klientId === klientId)
+  const passt =
+    alt !== null &&
+    (klientId === null || alt.werte.kopf.klientId === klientId) &&
+    (note === null || alt.werte.kopf.interneNotiz.includes(note))
   if (passt) return { ...start, werte: alt.werte, wiederhergestellt: true }
   forgetUnsaved(null)
-  return { ...start, werte: emptyEntwurf(heute), wiederhergestellt: false }
+  const empty = emptyEntwurf(heute)
+  const werte = note === null ? empty : { ...empty, kopf: { ...empty.kopf, interneNotiz: note } }
+  return { ...start, werte, wiederhergestellt: false }
 }
 
 export function startOf(bestellung: BestellungAnswer, personId: string): EntwurfStart {

@@ -4,10 +4,11 @@ import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { bestellungPath, editPath } from '../../bestellung/bestellung.paths.ts'
 import { useNeuTexts } from '../../bestellung/onDemand.texts.ts'
+import { type Quote, quoteWithin, useSource } from '../../form/useSource.ts'
 import { useGoTo, usePathParams, useSearchState } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
 import { LinkButton } from '../../ui/buttons.tsx'
-import { Alert, showQuery } from '../../ui/feedback.tsx'
+import { Alert, ErrorState, ListSkeleton, showQuery } from '../../ui/feedback.tsx'
 import { PageHeader } from '../../ui/layout.tsx'
 import { entwurfQuery } from '../bestellentwurf.queries.ts'
 import { EntwurfEditor } from '../components/EntwurfEditor.tsx'
@@ -16,8 +17,16 @@ import { type EntwurfStart, startNew, startOf } from '../components/entwurfStart
 const oderNo = z.uuid().nullable().default(null)
 const search = z.object({ klient: oderNo, entwurf: oderNo, besuch: oderNo, folge: oderNo })
 
-/** `?klient=`, from a visit `?besuch=` and its follow-up `&folge=`. Once saved, the draft is in the address, so that a reload finds it. */
+const noteMaxLength = 1000
+
+/** `?klient=`, from a visit `?besuch=` and its follow-up `&folge=`, from a line of a talk `?quelle=`. Once saved, the draft is in the address, so that a reload finds it. */
 export function NewBestellungPage() {
+  const { quelle, quote, error, retry, keepMade } = useSource()
+  if (quote === undefined) return error === null ? <ListSkeleton rows={5} height={96} /> : <ErrorState error={error} onRetry={retry} />
+  return <NewBestellung key={quelle} quote={quote} onMade={(id) => keepMade('bestellung', id)} />
+}
+
+function NewBestellung({ quote, onMade }: { quote: Quote | null; onMade: (bestellungId: string) => void }) {
   const { id: personId } = useUser()
   const [{ klient, entwurf, besuch, folge }, setSuche] = useSearchState(search)
   const [start, setAnfang] = useState({ klient, entwurf, besuch, folge, nr: 0 })
@@ -41,6 +50,7 @@ export function NewBestellungPage() {
 
   const onAblage = (id: string) => {
     eigener.current = { id, angekommen: false }
+    if (start.entwurf === null) onMade(id)
     setSuche({ entwurf: id })
   }
   if (start.entwurf !== null)
@@ -48,7 +58,7 @@ export function NewBestellungPage() {
   return (
     <EntwurfFrame
       key={start.nr}
-      beginn={() => startNew({ personId, heute, klientId: start.klient })}
+      beginn={() => startNew({ personId, heute, klientId: start.klient, note: quote === null ? null : quoteWithin(quote, noteMaxLength) })}
       heute={heute}
       klientVorgabe={start.klient}
       hausbesuchId={start.besuch}

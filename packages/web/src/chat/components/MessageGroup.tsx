@@ -1,7 +1,9 @@
 import { textParts } from '@dreiklang/domain/chat/chat'
 import type { Chat, ChatMessage } from '@dreiklang/domain/chat/chat.contract'
 import { formatTime } from '../../shared/format.ts'
+import { Link } from '../../ui/buttons.tsx'
 import { VisuallyHidden } from '../../ui/layout.tsx'
+import { madePath } from '../chat.sources.ts'
 import { useChatTexts } from '../chat.texts.ts'
 import { MessageMenu, type MessageTools } from './MessageMenu.tsx'
 import type { Group, Shown } from './messageGroups.ts'
@@ -81,9 +83,19 @@ function Taken({ message, isTarget, tools, children: readBy }: TakenProps) {
         {!withdrawn && <MessageMenu message={message} tools={tools} />}
       </div>
       {editedAt !== null && !withdrawn && <span className={classes.note}>{t('edited', { time: formatTime(editedAt) })}</span>}
+      <Made things={tools.made.filter(({ nr }) => nr === message.nr)} />
       {readBy !== null && <ReadBy {...readBy} />}
     </>
   )
+}
+
+function Made({ things }: { things: MessageTools['made'] }) {
+  const t = useChatTexts()
+  return things.map(({ kind, id, number }) => (
+    <span key={id} className={classes.note}>
+      {t('made.from')} <Link to={madePath(kind, id)}>{number === null ? t(`made.${kind}`) : `${t(`made.${kind}`)} ${number}`}</Link>
+    </span>
+  ))
 }
 
 function Words({ value }: { value: string }) {

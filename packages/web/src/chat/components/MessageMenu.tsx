@@ -1,18 +1,18 @@
-import type { Chat, ChatMessage } from '@dreiklang/domain/chat/chat.contract'
-import { IconArrowBackUp, IconCopy, IconDots, IconListCheck, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { Chat, ChatMessage, MadeThing } from '@dreiklang/domain/chat/chat.contract'
+import type { MadeKind } from '@dreiklang/domain/chat/chat'
+import { IconArrowBackUp, IconClipboardPlus, IconCopy, IconDots, IconHome, IconListCheck, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { formatDate, formatTime } from '../../shared/format.ts'
-import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
-import { taskPath } from '../../tasks/tasks.paths.ts'
-import { useCreateTask } from '../../tasks/tasks.queries.ts'
-import { IconButton, LinkButton } from '../../ui/buttons.tsx'
+import { useGoTo } from '../../shared/searchState.ts'
+import { IconButton } from '../../ui/buttons.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { announce } from '../../ui/feedback.tsx'
-import { toastError, toastSuccess } from '../../ui/toast.tsx'
-import { oneChatPath } from '../chat.paths.ts'
+import { toastError } from '../../ui/toast.tsx'
+import { madeQuery, makingPath } from '../chat.sources.ts'
 import { useWithdrawMessage } from '../talk.queries.ts'
 import { useChatTexts } from '../chat.texts.ts'
 import { aMessage, type Writing } from './MessageBox.tsx'
+import { quickChat } from './quickChatStore.ts'
 import classes from './MessageLog.module.css'
 
 /** What can be done with a message; null: nobody may write here any more. */
@@ -20,59 +20,52 @@ export interface MessageTools {
   reply: ((message: ChatMessage) => void) | null
   edit: (message: ChatMessage) => void
   withdraw: (message: ChatMessage) => void
-  makeTask: (message: ChatMessage) => void
+  /** Opens the form of what the person may make of it; nothing is made before the form is saved. */
+  may: readonly MadeKind[]
+  make: (kind: MadeKind, message: ChatMessage) => void
+  /** What was made of these lines, as far as the person sees it. */
+  made: readonly MadeThing[]
 }
+
+const icons = { task: IconListCheck, bestellung: IconClipboardPlus, hausbesuch: IconHome } as const
+const none: readonly never[] = []
 
 export function MessageMenu({ message, tools }: { message: ChatMessage; tools: MessageTools }) {
   const t = useChatTexts()
-  const { reply, edit, withdraw, makeTask } = tools
+  const { reply, edit, withdraw, may, make } = tools
   const copy = () => void navigator.clipboard.writeText(message.value).then(() => announce(t('copied')), toastError)
   const entries = [
     ...(reply === null
       ? []
       : [{ id: 'reply', label: t('reply'), icon: <IconArrowBackUp size={18} aria-hidden />, onSelect: () => reply(message) }]),
-    { id: 'task', label: t('makeTask'), icon: <IconListCheck size={18} aria-hidden />, onSelect: () => makeTask(message) },
     { id: 'copy', label: t('copy'), icon: <IconCopy size={18} aria-hidden />, onSelect: copy },
   ]
   const own = [
     { id: 'edit', label: t('changeMessage'), icon: <IconPencil size={18} aria-hidden />, onSelect: () => edit(message) },
     { id: 'withdraw', label: t('withdraw'), icon: <IconTrash size={18} aria-hidden />, danger: true, onSelect: () => withdraw(message) },
   ]
-  const groups = message.changeableUntil === null ? [{ entries }] : [{ entries }, { entries: own }]
+  const making = may.map((kind) => {
+    const Icon = icons[kind]
+    return { id: kind, label: t(`make.${kind}`), icon: <Icon size={18} aria-hidden />, onSelect: () => make(kind, message) }
+  })
+  const groups = [{ entries }, { entries: making }, { entries: message.changeableUntil === null ? [] : own }]
   return (
     <span className={classes.menu}>
-      <Menu trigger={<IconButton size="sm" label={t('messageMenu')} icon={<IconDots size={18} aria-hidden />} />} groups={groups} />
+      <Menu
+        trigger={<IconButton size="sm" label={t('messageMenu')} icon={<IconDots size={18} aria-hidden />} />}
+        groups={groups.filter((group) => group.entries.length > 0)}
+      />
     </span>
   )
-}
-
-const titleLength = 120
-
-/** The first line of a message, as long as a title is read. */
-function titleOf(value: string): string {
-  const [line = ''] = value.split('\n')
-  return line.length <= titleLength ? line : `${line.slice(0, titleLength - 1).trimEnd()}…`
 }
 
 export function useMessageTools(chat: Pick<Chat, 'id' | 'canWrite'>, onWriting: (writing: Writing) => void): MessageTools {
   const t = useChatTexts()
   const { mutate: withdraw } = useWithdrawMessage(chat.id)
-  const { mutateAsync: create } = useCreateTask()
+  const goTo = useGoTo()
+  const { data } = useQuery(madeQuery(chat.id))
   const { id: chatId, canWrite } = chat
   return useMemo(() => {
-    const makeTask = async (message: ChatMessage) => {
-      const { contactName: name, createdAt, value, nr } = message
-      const link = `${window.location.origin}${oneChatPath(chatId)}?nachricht=${nr}`
-      const source = t('source', { name, day: formatDate(createdAt), time: formatTime(createdAt) })
-      const id = newIdempotencyKey()
-      await create({ id, type: 'task', task: { title: titleOf(value), notes: `${value}\n\n${source}\n${link}` } })
-      toastSuccess(
-        t('taskMade'),
-        <LinkButton to={taskPath(id)} look="subtle">
-          {t('openTask')}
-        </LinkButton>,
-      )
-    }
     return {
       reply: canWrite ? (to) => onWriting({ kind: 'reply', to }) : null,
       edit: (to) => onWriting({ kind: 'edit', to }),
@@ -80,7 +73,12 @@ export function useMessageTools(chat: Pick<Chat, 'id' | 'canWrite'>, onWriting: 
         onWriting(aMessage)
         withdraw(id, { onSuccess: () => announce(t('withdrawn')), onError: toastError })
       },
-      makeTask: (message) => void makeTask(message).catch(toastError),
+      may: data?.may ?? none,
+      make: (kind, { nr }) => {
+        quickChat.close()
+        goTo(makingPath(kind, { chatId, nr }))
+      },
+      made: data?.made ?? none,
     }
-  }, [canWrite, chatId, create, onWriting, t, withdraw])
+  }, [canWrite, chatId, data, goTo, onWriting, t, withdraw])
 }

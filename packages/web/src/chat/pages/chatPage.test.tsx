@@ -1,5 +1,4 @@
 import { chatContract } from '@dreiklang/domain/chat/chat.contract'
-import { tasksContract } from '@dreiklang/domain/tasks/tasks.contract'
 import type { TestClient, TestServer } from '@dreiklang/server/testServer'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -127,19 +126,6 @@ describe('A message', () => {
     await waitFor(async () => expect((await read()).messages.at(-1)).toMatchObject({ value: '', withdrawn: true }))
     await waitFor(async () => expect(within(await log()).getAllByText('Nachricht zurückgezogen').length).toBeGreaterThan(0))
     expect(within(await log()).queryByText('Falsches Fenster')).toBeNull()
-  })
-
-  it('becomes a task with its words, who has said it and the way back', async () => {
-    const { nr } = await say(sabine, 'Rezept bei Dr. Weber abholen\nbis Mittag')
-    await open()
-    await choose('Rezept bei Dr. Weber abholen bis Mittag', 'Aufgabe anlegen')
-    const link = await screen.findByRole('link', { name: 'Aufgabe öffnen' })
-    const tasks = (await (await server.as('pfleger')).call(tasksContract.all)).body
-    const task = tasks.find(({ title }) => title === 'Rezept bei Dr. Weber abholen')
-    expect(task?.notes).toContain('bis Mittag')
-    expect(task?.notes).toContain('Aus dem Chat: Sabine Krüger')
-    expect(task?.notes).toContain(`/apps/chat/${chatId}?nachricht=${nr}`)
-    expect(link.getAttribute('href')).toBe(`/apps/tasks/${task?.id}`)
   })
 })
 

@@ -13,6 +13,7 @@ import { WhyNot } from '../../step/WhyNot.tsx'
 import { Link, LinkButton } from '../../ui/buttons.tsx'
 import { Alert, ListSkeleton, showQuery } from '../../ui/feedback.tsx'
 import { PageHeader, Stack, Group } from '../../ui/layout.tsx'
+import { SourceLines } from '../../ui/SourceLines.tsx'
 import type { BesuchAnbauten } from '../components/anbauten.ts'
 import { Badges } from '../components/Badges.tsx'
 import { klientName } from '../components/anzeige.tsx'
@@ -71,6 +72,7 @@ export function HausbesuchPage({ karten }: Pick<BesuchAnbauten, 'karten'>) {
           </Stack>
           <Stack gap={24}>
             <AnlassCard besuch={besuch} />
+            <SourceLines kind="hausbesuch" id={hausbesuchId} />
             <HausCard besuch={besuch} />
             <Verlauf hausbesuchId={hausbesuchId} />
             <WhyNot shut={lockedSteps(besuch)} nameOf={(step) => s(`knopf.${step}`)} title={t('warumNicht')} />

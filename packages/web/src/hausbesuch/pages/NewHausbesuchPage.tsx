@@ -3,6 +3,7 @@ import type { Seite } from '@dreiklang/domain/shared/akteur'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
+import { quoteWithin, useSource } from '../../form/useSource.ts'
 import { useSearchState } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
 import { Alert, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
@@ -27,13 +28,15 @@ const search = z.object({
   anliegenId: z.uuid().nullable().default(null),
 })
 
+const anlassMaxLength = 500
+
 function fromAdresse({ bestellungId, ausBesuch, folgeId, anliegenId }: z.output<typeof search>): DefaultFrom | null {
   if (bestellungId !== null) return { bestellungId }
   if (anliegenId !== null) return { anliegenId }
   return ausBesuch === null || folgeId === null ? null : { hausbesuchId: ausBesuch, folgeId }
 }
 
-/** `?klientId=`, `?typ=`, `?dringlichkeit=`; or it follows: from an order `?bestellungId=`, from an earlier visit `?ausBesuch=&folgeId=`, from a request `?anliegenId=`. */
+/** `?klientId=`, `?typ=`, `?dringlichkeit=`; or it follows: from an order `?bestellungId=`, from an earlier visit `?ausBesuch=&folgeId=`, from a request `?anliegenId=`, from a line of a talk `?quelle=`. */
 export function NewHausbesuchPage({ vorgaben }: { vorgaben: Defaults }) {
   const t = useHausbesuchTexts()
   const seite = usePage()
@@ -51,20 +54,22 @@ function Formular({ seite, vorgaben }: { seite: Seite; vorgaben: Defaults }) {
   const [adresse] = useSearchState(search)
   const { klientId, typ, dringlichkeit } = adresse
   const aus = fromAdresse(adresse)
+  const { quelle, quote, ...source } = useSource()
   const { data: auswahl, error, refetch } = useQuery({ ...selectionQuery, select: ({ typen, personen }) => ({ typen, personen }) })
   const vorgabe = useQuery(defaultQuery(aus, vorgaben))
-  const [entwurf, setEntwurf] = useState(() => asEntwurf(readEntwurf(me), { klientId, aus }))
-  const errors = error ?? vorgabe.error
+  const [entwurf, setEntwurf] = useState(() => asEntwurf(readEntwurf(me), { klientId, aus, quelle }))
+  const errors = error ?? vorgabe.error ?? source.error
   if (errors !== null) {
-    return <ErrorState error={errors} onRetry={() => void Promise.all([refetch(), vorgabe.refetch()])} />
+    return <ErrorState error={errors} onRetry={() => (source.retry(), void Promise.all([refetch(), vorgabe.refetch()]))} />
   }
-  if (auswahl === undefined || vorgabe.data === undefined) return <ListSkeleton rows={4} height={120} />
+  if (auswahl === undefined || vorgabe.data === undefined || quote === undefined) return <ListSkeleton rows={4} height={120} />
   const { typen, personen } = auswahl
   if (typen.length === 0) return <Alert tone="info">{t('neu.keine')}</Alert>
   const start =
     aus === null || vorgabe.data === null ? { ...emptyBesuch({ klientId, typ }), dringlichkeit } : fromDefault(aus, vorgabe.data)
   const empty = {
     ...start,
+    ...(quote !== null && { quelle, anlass: quoteWithin(quote, anlassMaxLength) }),
     typ: typen.find((one) => one.typ === start.typ)?.typ ?? typen[0]?.typ ?? null,
     personIds: personen.filter(({ id }) => id === me).map(({ id }) => id),
   }
@@ -88,7 +93,13 @@ function Formular({ seite, vorgaben }: { seite: Seite; vorgaben: Defaults }) {
           {t('neu.entwurf')}
         </Alert>
       )}
-      <BesuchFormular key={entwurf === null ? 'neu' : 'entwurf'} start={entwurf ?? empty} seite={seite} typen={typen} />
+      <BesuchFormular
+        key={entwurf === null ? 'neu' : 'entwurf'}
+        start={entwurf ?? empty}
+        seite={seite}
+        typen={typen}
+        onMade={(id) => source.keepMade('hausbesuch', id)}
+      />
     </Stack>
   )
 }

@@ -27,6 +27,8 @@ interface TaskFormProps {
   /** Null: a new one. */
   task: Task | null
   tags: readonly TaskTag[]
+  /** What a new one takes over from elsewhere. */
+  taken?: Pick<TaskValues, 'title' | 'notes'>
   save: (values: SentTask) => Promise<void>
   /** Back to the list. */
   back: string
@@ -36,10 +38,10 @@ interface TaskFormProps {
   onReload?: () => void
 }
 
-export function TaskForm({ type, task, tags, save, back, stays, newestVersion, onReload }: TaskFormProps) {
+export function TaskForm({ type, task, tags, taken, save, back, stays, newestVersion, onReload }: TaskFormProps) {
   const t = useTasksTexts()
   const [isSaved, setSaved] = useState(false)
-  const [initialValues] = useState(() => (task === null ? emptyValues : valuesOf(task)))
+  const [initialValues] = useState(() => (task === null ? { ...emptyValues, ...taken } : valuesOf(task)))
   const { form, field, onSubmit, busy, problems, failure } = useSchemaForm<TaskValues, SentTask>({
     initialValues,
     schema: taskSchema,

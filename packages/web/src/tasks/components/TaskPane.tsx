@@ -3,11 +3,13 @@ import type { Task, TaskTag } from '@dreiklang/domain/tasks/tasks.contract'
 import { IconArrowDown, IconArrowUp, IconListCheck, IconSun, IconSunOff, IconTrash, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { quoteWithin, titleOf, useSource } from '../../form/useSource.ts'
 import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
 import { useGoTo } from '../../shared/searchState.ts'
 import { Button, IconButton, LinkButton } from '../../ui/buttons.tsx'
-import { EmptyState, announce } from '../../ui/feedback.tsx'
+import { EmptyState, ErrorState, ListSkeleton, announce } from '../../ui/feedback.tsx'
 import { Card, Group } from '../../ui/layout.tsx'
+import { SourceLines } from '../../ui/SourceLines.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { withMoved } from '../../ui/useSorting.ts'
 import { newSection, newTask, newSectionPath, newTaskPath, taskPath, tasksPath } from '../tasks.paths.ts'
@@ -53,21 +55,25 @@ function Missing() {
 
 function NewOne({ type, tags }: { type: TaskType; tags: readonly TaskTag[] }) {
   const t = useTasksTexts()
-  const withList = useWithList()
+  const withList = useWithList('quelle')
   const goTo = useGoTo()
   const create = useCreateTask()
+  const { quote, error, retry, keepMade } = useSource()
   const [id] = useState(newIdempotencyKey)
   const own = type === 'task' ? newTaskPath : newSectionPath
+  if (quote === undefined) return <Card>{error === null ? <ListSkeleton rows={4} /> : <ErrorState error={error} onRetry={retry} />}</Card>
   return (
     <Card title={t(type === 'task' ? 'add' : 'addSection')} actions={<CloseButton />}>
       <TaskForm
         type={type}
         task={null}
+        {...(quote !== null && { taken: { title: titleOf(quote), notes: quoteWithin(quote, 10_000) } })}
         tags={tags}
         back={withList(tasksPath)}
         stays={({ pathname }) => pathname === own}
         save={async (task) => {
           await create.mutateAsync({ id, type, task })
+          keepMade('task', id)
           toastSuccess(t('detail.created', { title: task.title }))
           goTo(withList(taskPath(id)), { replace: true })
         }}
@@ -87,6 +93,7 @@ function OneTask({ newest, tasks, tags }: { newest: Task; tasks: readonly Task[]
     <Card title={t(`detail.${type}`)} actions={<PaneActions task={newest} tasks={tasks} />} gap="md">
       <DelegationNote task={newest} />
       <WaitNote task={newest} />
+      <SourceLines kind="task" id={id} />
       <TaskForm
         key={opened.version}
         type={type}

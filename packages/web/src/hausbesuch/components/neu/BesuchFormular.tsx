@@ -39,6 +39,7 @@ interface BesuchFormularProps {
   start: BesuchValues
   seite: Seite
   typen: z.output<typeof c.choices.answer>['typen']
+  onMade: (hausbesuchId: string) => void
 }
 
 type Angaben = { weg: 'planen'; angaben: PlanAngaben } | { weg: 'fragen'; angaben: AnfrageAngaben }
@@ -46,9 +47,9 @@ type Angaben = { weg: 'planen'; angaben: PlanAngaben } | { weg: 'fragen'; angabe
 const planen = c.plan.body.transform((angaben): Angaben => ({ weg: 'planen', angaben }))
 const fragen = c.ask.body.transform((angaben): Angaben => ({ weg: 'fragen', angaben }))
 
-export function BesuchFormular({ start, seite, typen }: BesuchFormularProps) {
+export function BesuchFormular({ start, seite, typen, onMade }: BesuchFormularProps) {
   const t = useHausbesuchTexts()
-  const senden = useSend()
+  const senden = useSend(onMade)
   const gefragt = (typ: BesuchTyp | null) => typen.some((one) => one.typ === typ && !one.planen && one.fragen)
   const [fragt, setFragt] = useState(gefragt(start.typ))
   const schemaForm = useSchemaForm<BesuchValues, Angaben>({
@@ -124,7 +125,7 @@ function useRemember(werte: BesuchValues, changed: boolean): void {
   }, [personId, werte, changed])
 }
 
-function useSend(): (angaben: Angaben) => Promise<void> {
+function useSend(onMade: BesuchFormularProps['onMade']): (angaben: Angaben) => Promise<void> {
   const t = useHausbesuchTexts()
   const client = useQueryClient()
   const goTo = useGoTo()
@@ -132,6 +133,7 @@ function useSend(): (angaben: Angaben) => Promise<void> {
   return async ({ weg, angaben }) => {
     const quittung: Quittung = weg === 'planen' ? await plan(angaben, key(angaben)) : await frage(angaben, key(angaben))
     forgetEntwurf()
+    onMade(quittung.id)
     void reload(client)
     toastSuccess(t(`neu.getan.${weg}`, { nummer: quittung.nummer }))
     goTo(hausbesuchPath(quittung.id), { replace: true })

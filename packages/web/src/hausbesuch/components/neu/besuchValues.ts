@@ -15,6 +15,8 @@ const besuchValues = z.object({
   bestellungId: z.string().nullable().default(null),
   folgeId: z.string().nullable().default(null),
   anliegenId: z.string().nullable().default(null),
+  /** The line of a talk whose words it took over. */
+  quelle: z.string().nullable().default(null),
   typ: z.enum(besuchTypen).nullable(),
   klientId: z.string().nullable(),
   anlassCode: z.enum(anlassCodes).nullable(),
@@ -46,6 +48,7 @@ export const emptyBesuch = ({ typ, klientId }: { typ: BesuchTyp | null; klientId
   bestellungId: null,
   folgeId: null,
   anliegenId: null,
+  quelle: null,
   typ,
   klientId,
   anlassCode: null,
@@ -74,10 +77,14 @@ export function fromDefault(aus: DefaultFrom, { klientId, typ, anlassCode, anlas
 }
 
 /** A stored draft, unless it is unreadable or about another client or reason than requested now. */
-export function asEntwurf(gemerkt: unknown, { klientId, aus }: { klientId: string | null; aus: DefaultFrom | null }): BesuchValues | null {
+export function asEntwurf(
+  gemerkt: unknown,
+  { klientId, aus, quelle = null }: { klientId: string | null; aus: DefaultFrom | null; quelle?: string | null },
+): BesuchValues | null {
   const { data } = besuchValues.safeParse(gemerkt)
   const { bestellungId, folgeId, anliegenId } = herkunft(aus)
   if (data === undefined || data.bestellungId !== bestellungId || data.folgeId !== folgeId || data.anliegenId !== anliegenId) return null
+  if (data.quelle !== quelle) return null
   return klientId !== null && data.klientId !== klientId ? null : data
 }
 

@@ -1,0 +1,3 @@
+export const texts = {
+  from: 'Aus dem Chat: {{name}}, {{day}}, {{time}}',
+} as const

@@ -1,0 +1,45 @@
+/** Where the words of a form come from, when a room above has sent the person here; that room keeps what was made of them. */
+import type { QueryClient } from '@tanstack/react-query'
+
+export type SourcedKind = 'task' | 'bestellung' | 'hausbesuch'
+
+export interface SourcedThing {
+  kind: SourcedKind
+  id: string
+}
+
+/** Who has said it, when, and the page that shows it. */
+export interface SourceLine {
+  name: string
+  at: string
+  path: string
+}
+
+export interface Source extends SourceLine {
+  words: string
+}
+
+interface Sources {
+  load: (ref: string) => Promise<Source>
+  keepMade: (ref: string, thing: SourcedThing, queryClient: QueryClient) => Promise<void>
+  linesOf: (thing: SourcedThing) => Promise<readonly SourceLine[]>
+}
+
+let sources: Sources | null = null
+
+/** Set by the room whose lines are taken over. */
+export function setSources(next: Sources): void {
+  sources = next
+}
+
+export function loadSource(ref: string): Promise<Source> {
+  return sources === null ? Promise.reject(new Error(`Nobody knows the source ${ref}`)) : sources.load(ref)
+}
+
+export async function keepMade(ref: string, thing: SourcedThing, queryClient: QueryClient): Promise<void> {
+  await sources?.keepMade(ref, thing, queryClient)
+}
+
+export async function linesOf(thing: SourcedThing): Promise<readonly SourceLine[]> {
+  return sources === null ? [] : sources.linesOf(thing)
+}
