@@ -838,6 +838,27 @@ create policy chat_teilnehmer_lesen on chat_teilnehmer for select using (((sicht
 create policy chat_teilnehmer_system on chat_teilnehmer to dreiklang_system using (true);
 grant insert, select, update on chat_teilnehmer to dreiklang_app;
 
+create table chat_zeichen (
+  chat_id uuid not null,
+  nr integer not null,
+  person_id uuid not null,
+  sign text not null,
+  person_name text not null,
+  sichtbar_fuer uuid[] not null,
+  created_at timestamp with time zone not null,
+  constraint chat_zeichen_pkey PRIMARY KEY (chat_id, nr, person_id, sign),
+  constraint chat_zeichen_sign_check CHECK ((sign = ANY (ARRAY['thumbsUp'::text, 'check'::text, 'eyes'::text, 'question'::text]))),
+  constraint chat_zeichen_chat_id_nr_fkey FOREIGN KEY (chat_id, nr) REFERENCES chat_nachricht(chat_id, nr),
+  constraint chat_zeichen_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+alter table chat_zeichen enable row level security;
+alter table chat_zeichen force row level security;
+create policy chat_zeichen_lesen on chat_zeichen for select using ((sichtbar_fuer && ( SELECT ARRAY[app_person(), app_organisation()] AS "array")));
+create policy chat_zeichen_setzen on chat_zeichen for insert with check (((person_id = ( SELECT app_person() AS app_person)) AND (sichtbar_fuer && ( SELECT ARRAY[app_person(), app_organisation()] AS "array"))));
+create policy chat_zeichen_system on chat_zeichen to dreiklang_system using (true);
+create policy chat_zeichen_wegnehmen on chat_zeichen for delete using ((person_id = ( SELECT app_person() AS app_person)));
+grant delete, insert, select on chat_zeichen to dreiklang_app;
+
 create table course_assignment (
   organisation_id uuid not null,
   id uuid not null,

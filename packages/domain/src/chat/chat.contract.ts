@@ -5,7 +5,7 @@ import { shapeOf } from '../shared/document.ts'
 import { id } from '../shared/schemas.ts'
 import { acceptedWords, harmless, plain } from '../shared/words.ts'
 import { draftDocument, messageDocument } from './chat.document.ts'
-import { madeKinds } from './chat.ts'
+import { madeKinds, signs } from './chat.ts'
 
 /** The platform administrator belongs to no organisation: the lists are empty for that role, and it cannot write. */
 const everybody = { kind: 'signed-in', rollen, relation: 'own' } as const
@@ -76,6 +76,15 @@ const fullContact = contact.extend({
 /** An order or a visit has a number. */
 const madeThing = z.strictObject({ nr: message.nr, kind: z.enum(madeKinds), id, number: plain.number.nullable() })
 export type MadeThing = z.infer<typeof madeThing>
+
+/** A sign at a line, with all who have set it, the first one first. */
+const lineSign = z.strictObject({
+  nr: message.nr,
+  sign: z.enum(signs),
+  isMine: z.boolean(),
+  people: z.array(z.strictObject({ contactId: message.contactId, contactName: message.contactName })),
+})
+export type LineSign = z.infer<typeof lineSign>
 
 /** Any text: one that is no identifier belongs to no chat. */
 const anyId = harmless('code', z.string().min(1).max(100))
@@ -181,6 +190,30 @@ export const chatContract = {
     access: everybody,
     query: z.strictObject({ kind: z.enum(madeKinds), id }),
     answer: z.array(z.strictObject({ chatId: id, nr: message.nr, contactName: message.contactName, createdAt: message.createdAt })),
+  }),
+  signs: defineCall('GET /api/apps/chat/signs', {
+    id: 'chat.signs',
+    summary: 'The signs that people have set to the lines of a chat, from a number on',
+    access: everybody,
+    query: z.strictObject({ id: anyId, from: z.coerce.number().int().min(1).max(2_000_000_000).default(1) }),
+    answer: z.array(lineSign),
+    errors: ['chat.nicht_gefunden'],
+  }),
+  setSign: defineCall('POST /api/apps/chat/sign', {
+    id: 'chat.setSign',
+    summary: 'Set a sign to a line, the same twice is one. It reads nothing and acknowledges nothing. Answers the signs of the line',
+    access: sides,
+    body: z.strictObject({ chatId: anyId, nr: message.nr, sign: z.enum(signs) }),
+    answer: z.array(lineSign),
+    errors: ['chat.nicht_gefunden', 'nicht_gefunden', 'chat.geschlossen'],
+  }),
+  removeSign: defineCall('DELETE /api/apps/chat/sign', {
+    id: 'chat.removeSign',
+    summary: 'Take an own sign away. Answers the signs of the line',
+    access: sides,
+    query: z.strictObject({ chatId: anyId, nr: z.coerce.number().int().min(1).max(2_000_000_000), sign: z.enum(signs) }),
+    answer: z.array(lineSign),
+    errors: ['chat.nicht_gefunden'],
   }),
   sides: defineCall('GET /api/apps/chat/sides', {
     id: 'chat.sides',

@@ -61,3 +61,7 @@ export function isResolved({
 /** What a line of a chat becomes, each by the form of its own room. */
 export const madeKinds = ['task', 'bestellung', 'hausbesuch'] as const
 export type MadeKind = (typeof madeKinds)[number]
+
+/** What somebody sets to a line. It says no more than itself: neither that it was read nor that an order is acknowledged. */
+export const signs = ['thumbsUp', 'check', 'eyes', 'question'] as const
+export type Sign = (typeof signs)[number]

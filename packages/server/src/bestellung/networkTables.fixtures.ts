@@ -42,6 +42,7 @@ export const tables: Record<string, string> = {
   chat_teilnehmer: `sichtbar_fuer && array[:organisationId::uuid, :personId::uuid]`,
   chat_entstanden: `sichtbar_fuer && array[:organisationId::uuid, :personId::uuid]`,
   chat_entwurf: `person_id = :personId`,
+  chat_zeichen: `sichtbar_fuer && array[:organisationId::uuid, :personId::uuid]`,
   chat_nachricht: `sichtbar_fuer && array[:organisationId::uuid, :personId::uuid]`,
   person_einstellung: `person_id = :personId`,
   person_profil: `person_id = :personId or exists (select from person p where p.id = x.person_id and p.organisation_id = :organisationId)`,

@@ -5,6 +5,8 @@ import { signedIn } from '../shared/route.ts'
 import { createChats } from './chat.usecases.ts'
 import { createKontakte } from './kontakte.usecases.ts'
 import { createMade } from './made.usecases.ts'
+import { loadOwnSigns } from './sign.repository.ts'
+import { createSigns } from './sign.usecases.ts'
 import { createMessages } from './message.usecases.ts'
 
 export function chatRoom(ports: Ports): Room {
@@ -12,6 +14,7 @@ export function chatRoom(ports: Ports): Room {
   const messages = createMessages(ports)
   const kontakte = createKontakte(ports)
   const made = createMade(ports)
+  const signs = createSigns(ports)
   const { list, read, update, start, send, edit, withdraw, markRead, sides, contacts, contact, profile } = chatContract
   const c = chatContract
 
@@ -30,7 +33,10 @@ export function chatRoom(ports: Ports): Room {
     signedIn(c.made, ({ akteur, query }) => made.made(akteur, query.id)),
     signedIn(c.keepMade, ({ akteur, body }) => made.keepMade(akteur, body)),
     signedIn(c.sources, ({ akteur, query }) => made.sources(akteur, query)),
+    signedIn(c.signs, ({ akteur, query }) => signs.signs(akteur, query)),
+    signedIn(c.setSign, ({ akteur, body }) => signs.set(akteur, body)),
+    signedIn(c.removeSign, ({ akteur, query }) => signs.remove(akteur, query)),
     signedIn(profile, ({ akteur }) => kontakte.profile(akteur)),
   ]
-  return { routes, own: { chat: messages.writtenBy } }
+  return { routes, own: { chat: messages.writtenBy, chatSigns: (db, { personId }) => loadOwnSigns(db, personId) } }
 }

@@ -36,9 +36,11 @@ export async function loadMade(db: Queryable, reader: Leser, chatId: string): Pr
 
 const selectLine = sql(
   'chat.selectLine',
-  `select exists (select from chat_nachricht n where n.chat_id = :chatId and n.nr = :nr and ${isVisible('n')}) as "isThere"`,
+  `select exists (select from chat_nachricht n where n.chat_id = :chatId and n.nr = :nr and n.zurueckgenommen_am is null
+    and ${isVisible('n')}) as "isThere"`,
 )
 
+/** One that was withdrawn is none. */
 export async function hasLine(db: Queryable, reader: Leser, { chatId, nr }: { chatId: string; nr: number }): Promise<boolean> {
   return (await one(db.query<{ isThere: boolean }>(selectLine, { ...vonLeser(reader), chatId, nr }))).isThere
 }

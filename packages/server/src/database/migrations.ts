@@ -77,6 +77,7 @@ import { inventoryRetoure } from './migrations/0110-inventory-retoure.ts'
 import { protokollAenderung } from './migrations/0111-protokoll-aenderung.ts'
 import { karteJePraxis } from './migrations/0115-karte-je-praxis.ts'
 import { chatEntstanden } from './migrations/0112-chat-entstanden.ts'
+import { chatZeichen } from './migrations/0113-chat-zeichen.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -164,4 +165,5 @@ export const migrations: readonly Migration[] = [
   protokollAenderung,
   karteJePraxis,
   chatEntstanden,
+  chatZeichen,
 ]

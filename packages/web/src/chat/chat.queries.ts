@@ -51,7 +51,7 @@ export function chatQuery(chatId: string) {
 export async function readChatsAnew(queryClient: QueryClient, chatId: string | null): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['chat', 'list'] }),
-    queryClient.invalidateQueries({ queryKey: chatId === null ? ['chat', 'made'] : ['chat', 'made', chatId] }),
+    ...['made', 'signs'].map((what) => queryClient.invalidateQueries({ queryKey: ['chat', what, ...(chatId === null ? [] : [chatId])] })),
     queryClient.invalidateQueries({ queryKey: chatId === null ? ['chat', 'one'] : ['chat', 'one', chatId] }),
   ])
 }

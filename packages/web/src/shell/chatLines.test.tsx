@@ -4,11 +4,10 @@ import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.cont
 import { tasksContract } from '@dreiklang/domain/tasks/tasks.contract'
 import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
 import type { TestClient, TestServer } from '@dreiklang/server/testServer'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { findKlient, scanne } from '../bestellentwurf/pages/neu.fixtures.ts'
 import { fill, nutzer, openSeite, press, startServer } from '../organisation/seite.fixtures.tsx'
-import { sessionStore } from '../shared/apiClient.ts'
 import { writeGermanDate } from '../shared/germanDate.ts'
 import { roomRoutes } from './rooms.tsx'
 
@@ -26,7 +25,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 afterEach(() => {
-  act(() => sessionStore.signedOut('left'))
   sessionStorage.clear()
 })
 

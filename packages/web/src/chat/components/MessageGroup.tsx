@@ -8,6 +8,7 @@ import { useChatTexts } from '../chat.texts.ts'
 import { MessageMenu, type MessageTools } from './MessageMenu.tsx'
 import type { Group, Shown } from './messageGroups.ts'
 import { OnItsWay, ReadBy } from './messageStates.tsx'
+import { Signs } from './Signs.tsx'
 import classes from './MessageLog.module.css'
 
 interface GroupProps {
@@ -83,6 +84,7 @@ function Taken({ message, isTarget, tools, children: readBy }: TakenProps) {
         {!withdrawn && <MessageMenu message={message} tools={tools} />}
       </div>
       {editedAt !== null && !withdrawn && <span className={classes.note}>{t('edited', { time: formatTime(editedAt) })}</span>}
+      {!withdrawn && <Signs signs={tools.signs.filter(({ nr }) => nr === message.nr)} onChange={tools.changeSign} canSet={tools.canSign} />}
       <Made things={tools.made.filter(({ nr }) => nr === message.nr)} />
       {readBy !== null && <ReadBy {...readBy} />}
     </>

@@ -1,5 +1,5 @@
-import type { Chat, ChatMessage, MadeThing } from '@dreiklang/domain/chat/chat.contract'
-import type { MadeKind } from '@dreiklang/domain/chat/chat'
+import type { Chat, ChatMessage, LineSign, MadeThing } from '@dreiklang/domain/chat/chat.contract'
+import { type MadeKind, type Sign, signs } from '@dreiklang/domain/chat/chat'
 import { IconArrowBackUp, IconClipboardPlus, IconCopy, IconDots, IconHome, IconListCheck, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -9,10 +9,12 @@ import { Menu } from '../../ui/Menu.tsx'
 import { announce } from '../../ui/feedback.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { madeQuery, makingPath } from '../chat.sources.ts'
+import { signsQuery, useChangeSign } from '../sign.queries.ts'
 import { useWithdrawMessage } from '../talk.queries.ts'
 import { useChatTexts } from '../chat.texts.ts'
 import { aMessage, type Writing } from './MessageBox.tsx'
 import { quickChat } from './quickChatStore.ts'
+import { pictures } from './Signs.tsx'
 import classes from './MessageLog.module.css'
 
 /** What can be done with a message; null: nobody may write here any more. */
@@ -25,6 +27,10 @@ export interface MessageTools {
   make: (kind: MadeKind, message: ChatMessage) => void
   /** What was made of these lines, as far as the person sees it. */
   made: readonly MadeThing[]
+  signs: readonly LineSign[]
+  canSign: boolean
+  /** Sets the sign, or takes the own one away. */
+  changeSign: (sign: { nr: number; sign: Sign; isMine: boolean }) => void
 }
 
 const icons = { task: IconListCheck, bestellung: IconClipboardPlus, hausbesuch: IconHome } as const
@@ -48,7 +54,12 @@ export function MessageMenu({ message, tools }: { message: ChatMessage; tools: M
     const Icon = icons[kind]
     return { id: kind, label: t(`make.${kind}`), icon: <Icon size={18} aria-hidden />, onSelect: () => make(kind, message) }
   })
-  const groups = [{ entries }, { entries: making }, { entries: message.changeableUntil === null ? [] : own }]
+  const groups = [
+    { entries },
+    { entries: making },
+    { heading: t('sign.heading'), entries: useSignEntries(message, tools) },
+    { entries: message.changeableUntil === null ? [] : own },
+  ]
   return (
     <span className={classes.menu}>
       <Menu
@@ -59,11 +70,31 @@ export function MessageMenu({ message, tools }: { message: ChatMessage; tools: M
   )
 }
 
-export function useMessageTools(chat: Pick<Chat, 'id' | 'canWrite'>, onWriting: (writing: Writing) => void): MessageTools {
+/** One for each sign; an own one that stands is taken away by it. */
+function useSignEntries({ nr }: ChatMessage, { signs: set, canSign, changeSign }: MessageTools) {
+  const t = useChatTexts()
+  return signs.flatMap((sign) => {
+    const isMine = set.some((one) => one.nr === nr && one.sign === sign && one.isMine)
+    if (!canSign && !isMine) return []
+    const label = isMine ? t('sign.takeAway', { sign: t(`sign.${sign}`) }) : t(`sign.${sign}`)
+    return [{ id: sign, label, icon: <span aria-hidden>{pictures[sign]}</span>, onSelect: () => changeSign({ nr, sign, isMine }) }]
+  })
+}
+
+interface ToolsProps {
+  chat: Pick<Chat, 'id' | 'canWrite'>
+  /** The number of the oldest line that is loaded. */
+  from: number
+  onWriting: (writing: Writing) => void
+}
+
+export function useMessageTools({ chat, from, onWriting }: ToolsProps): MessageTools {
   const t = useChatTexts()
   const { mutate: withdraw } = useWithdrawMessage(chat.id)
   const goTo = useGoTo()
   const { data } = useQuery(madeQuery(chat.id))
+  const { data: set = none } = useQuery(signsQuery(chat.id, from))
+  const { mutate: changeSign } = useChangeSign(chat.id)
   const { id: chatId, canWrite } = chat
   return useMemo(() => {
     return {
@@ -79,6 +110,9 @@ export function useMessageTools(chat: Pick<Chat, 'id' | 'canWrite'>, onWriting: 
         goTo(makingPath(kind, { chatId, nr }))
       },
       made: data?.made ?? none,
+      signs: set,
+      canSign: canWrite,
+      changeSign: ({ nr, sign, isMine }) => changeSign({ nr, sign, isSet: isMine }),
     }
-  }, [canWrite, chatId, data, goTo, onWriting, t, withdraw])
+  }, [canWrite, changeSign, chatId, data, goTo, onWriting, set, t, withdraw])
 }

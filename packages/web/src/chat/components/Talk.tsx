@@ -11,7 +11,7 @@ const isChangeable = ({ changeableUntil }: ChatMessage) => changeableUntil !== n
 /** What was said in a chat, and the field in which one goes on. */
 export function Talk({ chat, messages, onOlder, loadingOlder, targetNr = null }: TalkProps) {
   const [writing, setWriting] = useState<Writing>(aMessage)
-  const tools = useMessageTools(chat, setWriting)
+  const tools = useMessageTools({ chat, from: messages[0]?.nr ?? 1, onWriting: setWriting })
   return (
     <>
       <MessageLog chat={chat} messages={messages} onOlder={onOlder} loadingOlder={loadingOlder} targetNr={targetNr} tools={tools} />

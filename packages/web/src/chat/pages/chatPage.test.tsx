@@ -129,6 +129,34 @@ describe('A message', () => {
   })
 })
 
+describe('A sign', () => {
+  const bubbleSign = (name: string) => within(screen.getByRole('log')).queryByRole('button', { name })
+
+  it('is set by the menu of the message and taken away by a press on it, and says who has set it', async () => {
+    const { nr } = await say(sabine, 'Schlüssel liegt im Büro')
+    await sabine.call(chatContract.setSign, { body: { chatId, nr, sign: 'eyes' } })
+    await open()
+    await choose('Schlüssel liegt im Büro', 'Daumen hoch')
+    await waitFor(() => expect(bubbleSign('Daumen hoch: Sie')?.getAttribute('aria-pressed')).toBe('true'))
+    expect(bubbleSign('Augen: Sabine Krüger')?.getAttribute('aria-pressed')).toBe('false')
+    const signs = async () => (await sabine.call(chatContract.signs, { query: { id: chatId, from: String(nr) } })).body
+    expect((await signs()).map(({ sign, people }) => [sign, people[0]?.contactName])).toContainEqual(['thumbsUp', 'Jonas Meyer'])
+    bubbleSign('Daumen hoch: Sie')?.focus()
+    await nutzer.keyboard('{Enter}')
+    await waitFor(() => expect(bubbleSign('Daumen hoch: Sie')).toBeNull())
+    expect((await signs()).map(({ sign }) => sign)).toEqual(['eyes'])
+  })
+
+  it('of another one is set by oneself as well by a press on it', async () => {
+    const { nr } = await say(sabine, 'Kommt noch jemand?')
+    await sabine.call(chatContract.setSign, { body: { chatId, nr, sign: 'question' } })
+    await open()
+    await nutzer.click(await within(await log()).findByRole('button', { name: 'Fragezeichen: Sabine Krüger' }))
+    const chip = await within(await log()).findByRole('button', { name: /^Fragezeichen: .*Sie/ })
+    expect(chip.getAttribute('aria-pressed')).toBe('true')
+  })
+})
+
 describe('What was begun to write', () => {
   it('is kept when one leaves, stands in the list, and is there on the next screen', async () => {
     await say(sabine, 'Und?')
