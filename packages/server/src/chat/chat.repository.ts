@@ -13,7 +13,7 @@ export interface Leser {
 
 export const vonLeser = ({ personId, organisationId }: Leser) => ({ personId, organisationId })
 export const isVisible = (table: string) => `${table}.sichtbar_fuer && array[:personId::uuid, :organisationId::uuid]`
-export const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+export const utcOf = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Address of the photo of a person; row-level security shows those of the caller's organisation only, as the room of settings serves them. */
 export const foto = (person: string) =>
@@ -63,12 +63,12 @@ const load = (
         and n.person_id <> :personId) as ungelesen,
       case when l.nr is not null then json_build_object('id', l.id, 'chatId', l.chat_id, 'contactId', l.person_id, 'contactName',
         l.person_name,
-        'value', l.text, 'createdAt', ${utc('l.created_at')}, 'nr', l.nr, 'editedAt', ${utc('l.bearbeitet_am')},
-        'withdrawn', l.zurueckgenommen_am is not null) end as letzte, ${utc('c.letzte_am')} as "letzteAm",
-      dort.gelesen_nr as "gelesenNr", ${utc('dort.gelesen_am')} as "gelesenAm",
+        'value', l.text, 'createdAt', ${utcOf('l.created_at')}, 'nr', l.nr, 'editedAt', ${utcOf('l.bearbeitet_am')},
+        'withdrawn', l.zurueckgenommen_am is not null) end as letzte, ${utcOf('c.letzte_am')} as "letzteAm",
+      dort.gelesen_nr as "gelesenNr", ${utcOf('dort.gelesen_am')} as "gelesenAm",
       coalesce((select max(t.gelesen_nr) from chat_teilnehmer t where t.chat_id = c.id and t.person_id <> :personId), 0)
         as "gelesenVonAnderen",
-      z.offen, case when not z.offen then (select ${utc('max(e.am)')} from ereignis e where e.bestellung_id = c.bestellung_id) end
+      z.offen, case when not z.offen then (select ${utcOf('max(e.am)')} from ereignis e where e.bestellung_id = c.bestellung_id) end
         as "letzterSchrittAm",
       w.text as entwurf
     from chat c
@@ -118,7 +118,7 @@ export type NachrichtRow = Columns<
 export type AnsweringRow = NachrichtRow & { quoted: Pick<NachrichtRow, 'id' | 'value' | 'contactName' | 'nr'> | null }
 
 const columns = `n.id, n.chat_id as "chatId", n.person_id as "contactId", n.person_name as "contactName", n.text as value,
-  ${utc('n.created_at')} as "createdAt", n.nr, ${utc('n.bearbeitet_am')} as "editedAt", n.zurueckgenommen_am is not null as withdrawn`
+  ${utcOf('n.created_at')} as "createdAt", n.nr, ${utcOf('n.bearbeitet_am')} as "editedAt", n.zurueckgenommen_am is not null as withdrawn`
 const quote = `case when a.nr is not null then
   json_build_object('id', a.id, 'value', a.text, 'contactName', a.person_name, 'nr', a.nr) end as quoted`
 const withQuote = `select ${columns}, ${quote} from chat_nachricht n
@@ -151,7 +151,7 @@ export async function loadNachricht(
 
 const fruehere = sql(
   'chat.fruehere',
-  `select ${utc('n.created_at')} as am from chat_nachricht n
+  `select ${utcOf('n.created_at')} as am from chat_nachricht n
     where ${isVisible('n')} and n.person_id = :personId and n.created_at > :seit order by n.created_at desc offset :wieviele limit 1`,
 )
 

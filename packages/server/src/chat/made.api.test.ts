@@ -35,11 +35,11 @@ describe('what was made of a line', () => {
     const [talkedAbout, fall] = [await bring(haus, 'BEI_APOTHEKE'), await bring(haus, 'ENTWURF')]
     const { id: chatId } = await beginChat(haus, 'pfleger', { bestellungId: talkedAbout.id, seite: 'APOTHEKE' })
     const { nr } = await say(haus, 'apotheker', { chatId, value: 'Die Pflaster gehen aus' })
-    const order = { kind: 'bestellung' as const, id: fall.id }
-    expect((await keep('pfleger', { chatId, nr, ...order })).status).toBe(200)
-    expect((await made('pflege-admin', chatId)).made).toEqual([{ nr, ...order, number: fall.stand.nummer }])
+    const bestellung = { kind: 'bestellung' as const, id: fall.id }
+    expect((await keep('pfleger', { chatId, nr, ...bestellung })).status).toBe(200)
+    expect((await made('pflege-admin', chatId)).made).toEqual([{ nr, ...bestellung, number: fall.stand.nummer }])
     expect((await made('apotheker', chatId)).made).toEqual([])
-    expect([await sources('pflege-admin', order), await sources('apotheker', order)]).toEqual([
+    expect([await sources('pflege-admin', bestellung), await sources('apotheker', bestellung)]).toEqual([
       [expect.objectContaining({ chatId, nr })],
       [],
     ])

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { maybe, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
-import { type ChatRow, type Leser, isVisible, utc, vonLeser } from './chat.repository.ts'
+import { type ChatRow, type Leser, isVisible, utcOf, vonLeser } from './chat.repository.ts'
 
 /** The things that the reader's house sees, each with its number. */
 const seenThings = (id: string) => `
@@ -68,7 +68,7 @@ type Source = z.output<typeof chatContract.sources.answer>[number]
 
 const selectSources = sql(
   'chat.selectSources',
-  `select q.chat_id as "chatId", q.nr, n.person_name as "contactName", ${utc('n.created_at')} as "createdAt"
+  `select q.chat_id as "chatId", q.nr, n.person_name as "contactName", ${utcOf('n.created_at')} as "createdAt"
     from chat_entstanden q join chat_nachricht n on n.chat_id = q.chat_id and n.nr = q.nr
     join (${seenThings(':id')}) d on d.art = q.art
     where q.art = :kind and q.ziel_id = :id and ${isVisible('q')} order by n.created_at, q.nr`,

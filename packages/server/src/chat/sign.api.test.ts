@@ -54,8 +54,8 @@ describe('a sign at a line', () => {
     const { nr } = await say(haus, 'pfleger', { chatId, value: 'Ist sie angekommen?' })
     const { status, body } = await set('apotheker', { chatId, nr, sign: 'check' })
     expect([status, body]).toMatchObject([200, [{ sign: 'check', isMine: true }]])
-    const { body: order } = await (await haus.wer('pfleger')).call(bestellungContract.read, { params: { bestellungId: fall.id } })
-    expect([order.status, order.version]).toEqual(['BEI_APOTHEKE', fall.stand.version])
+    const { body: bestellung } = await (await haus.wer('pfleger')).call(bestellungContract.read, { params: { bestellungId: fall.id } })
+    expect([bestellung.status, bestellung.version]).toEqual(['BEI_APOTHEKE', fall.stand.version])
   })
 
   it('is neither seen nor set by who takes no part', async () => {

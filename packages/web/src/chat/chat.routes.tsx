@@ -1,8 +1,8 @@
 import type { RoomRoute } from '../shared/roomRoute.ts'
-import { offerLines } from './chat.sources.ts'
+import { setLineSources } from './components/lineSources.ts'
 
 // Registered here: the forms that take lines over stand in rooms that do not know the chat.
-offerLines()
+setLineSources()
 
 export const chatRoutes: readonly RoomRoute[] = [
   // One route for list and conversation: the list keeps its place while conversations are opened one after the other.

@@ -18,7 +18,7 @@ export interface Quote {
 const shorten = (text: string, max: number) => (text.length <= max ? text : `${text.slice(0, Math.max(max - 1, 0)).trimEnd()}…`)
 
 /** The words of somebody else as such, with the name; cut where the field ends. */
-export function quoteWithin({ words, from }: Quote, max: number): string {
+export function quoteOf({ words, from }: Quote, max: number): string {
   return `„${shorten(words, max - from.length - 3)}“\n${from}`
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { bestellungPath, editPath } from '../../bestellung/bestellung.paths.ts'
 import { useNeuTexts } from '../../bestellung/onDemand.texts.ts'
-import { type Quote, quoteWithin, useSource } from '../../form/useSource.ts'
+import { type Quote, quoteOf, useSource } from '../../form/useSource.ts'
 import { useGoTo, usePathParams, useSearchState } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
 import { LinkButton } from '../../ui/buttons.tsx'
@@ -58,7 +58,7 @@ function NewBestellung({ quote, onMade }: { quote: Quote | null; onMade: (bestel
   return (
     <EntwurfFrame
       key={start.nr}
-      beginn={() => startNew({ personId, heute, klientId: start.klient, note: quote === null ? null : quoteWithin(quote, noteMaxLength) })}
+      beginn={() => startNew({ personId, heute, klientId: start.klient, note: quote === null ? null : quoteOf(quote, noteMaxLength) })}
       heute={heute}
       klientVorgabe={start.klient}
       hausbesuchId={start.besuch}

@@ -3,7 +3,7 @@ import type { Seite } from '@dreiklang/domain/shared/akteur'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
-import { quoteWithin, useSource } from '../../form/useSource.ts'
+import { quoteOf, useSource } from '../../form/useSource.ts'
 import { useSearchState } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
 import { Alert, ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
@@ -69,7 +69,7 @@ function Formular({ seite, vorgaben }: { seite: Seite; vorgaben: Defaults }) {
     aus === null || vorgabe.data === null ? { ...emptyBesuch({ klientId, typ }), dringlichkeit } : fromDefault(aus, vorgabe.data)
   const empty = {
     ...start,
-    ...(quote !== null && { quelle, anlass: quoteWithin(quote, anlassMaxLength) }),
+    ...(quote !== null && { quelle, anlass: quoteOf(quote, anlassMaxLength) }),
     typ: typen.find((one) => one.typ === start.typ)?.typ ?? typen[0]?.typ ?? null,
     personIds: personen.filter(({ id }) => id === me).map(({ id }) => id),
   }

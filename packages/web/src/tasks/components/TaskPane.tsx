@@ -3,7 +3,7 @@ import type { Task, TaskTag } from '@dreiklang/domain/tasks/tasks.contract'
 import { IconArrowDown, IconArrowUp, IconListCheck, IconSun, IconSunOff, IconTrash, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { quoteWithin, titleOf, useSource } from '../../form/useSource.ts'
+import { quoteOf, titleOf, useSource } from '../../form/useSource.ts'
 import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
 import { useGoTo } from '../../shared/searchState.ts'
 import { Button, IconButton, LinkButton } from '../../ui/buttons.tsx'
@@ -67,7 +67,7 @@ function NewOne({ type, tags }: { type: TaskType; tags: readonly TaskTag[] }) {
       <TaskForm
         type={type}
         task={null}
-        {...(quote !== null && { taken: { title: titleOf(quote), notes: quoteWithin(quote, 10_000) } })}
+        {...(quote !== null && { taken: { title: titleOf(quote), notes: quoteOf(quote, 10_000) } })}
         tags={tags}
         back={withList(tasksPath)}
         stays={({ pathname }) => pathname === own}

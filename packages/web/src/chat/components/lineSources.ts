@@ -2,12 +2,12 @@
 import { chatContract } from '@dreiklang/domain/chat/chat.contract'
 import type { MadeKind } from '@dreiklang/domain/chat/chat'
 import { queryOptions } from '@tanstack/react-query'
-import { bestellungPath, neuPath } from '../bestellung/bestellung.paths.ts'
-import { hausbesuchPath, newHausbesuchPath } from '../hausbesuch/hausbesuch.paths.ts'
-import { call } from '../shared/apiClient.ts'
-import { setSources } from '../shared/source.ts'
-import { newTaskPath, taskPath } from '../tasks/tasks.paths.ts'
-import { lineOfChatPath } from './chat.paths.ts'
+import { bestellungPath, neuPath } from '../../bestellung/bestellung.paths.ts'
+import { hausbesuchPath, newHausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
+import { call } from '../../shared/apiClient.ts'
+import { setSources } from '../../shared/source.ts'
+import { newTaskPath, taskPath } from '../../tasks/tasks.paths.ts'
+import { lineOfChatPath } from '../chat.paths.ts'
 
 const formPaths: Record<MadeKind, string> = { task: newTaskPath, bestellung: neuPath, hausbesuch: newHausbesuchPath() }
 const thingPaths: Record<MadeKind, (id: string) => string> = { task: taskPath, bestellung: bestellungPath, hausbesuch: hausbesuchPath }
@@ -26,7 +26,7 @@ function lineOf(ref: string): { chatId: string; nr: number } {
   return { chatId, nr: Number(nr) }
 }
 
-export function offerLines(): void {
+export function setLineSources(): void {
   setSources({
     load: async (ref) => {
       const { chatId, nr } = lineOf(ref)
