@@ -817,6 +817,26 @@ create policy chat_nachricht_system on chat_nachricht to dreiklang_system using 
 grant insert, select on chat_nachricht to dreiklang_app;
 grant update (text, hat_link, bearbeitet_am, zurueckgenommen_am) on chat_nachricht to dreiklang_app;
 
+create table chat_spaeter (
+  id uuid not null,
+  chat_id uuid not null,
+  person_id uuid not null,
+  text text not null,
+  senden_am timestamp with time zone not null,
+  am timestamp with time zone not null,
+  abgelehnt_am timestamp with time zone,
+  constraint chat_spaeter_pkey PRIMARY KEY (person_id, id),
+  constraint chat_spaeter_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chat(id),
+  constraint chat_spaeter_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+CREATE INDEX chat_spaeter_faellig ON chat_spaeter USING btree (senden_am) WHERE (abgelehnt_am IS NULL);
+CREATE INDEX chat_spaeter_person ON chat_spaeter USING btree (person_id, chat_id);
+alter table chat_spaeter enable row level security;
+alter table chat_spaeter force row level security;
+create policy chat_spaeter_netz on chat_spaeter using ((person_id = ( SELECT app_person() AS app_person)));
+create policy chat_spaeter_system on chat_spaeter to dreiklang_system using (true);
+grant delete, insert, select, update on chat_spaeter to dreiklang_app;
+
 create table chat_teilnehmer (
   chat_id uuid not null,
   person_id uuid not null,

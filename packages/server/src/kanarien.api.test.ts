@@ -49,6 +49,7 @@ const versiegelte = [
   'kontakt.notes',
   'anliegen.inhalt',
   'chat_nachricht.text',
+  'chat_spaeter.text',
   'task.daten',
   'task_tag.daten',
   'mail.subject',

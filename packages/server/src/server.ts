@@ -137,13 +137,13 @@ export async function createServer(ports: Ports, { quiet = false }: { quiet?: bo
   const unterwegs = unterwegsRoom(ports, { ...visits, takeStep: bestellung.takeStep })
   const tour = tourRoom(ports, visits)
   const heute = heuteRoom(ports)
-  const chat = chatRoom(ports)
   const people: Room[] = [anmeldung, organisation, personal, klient]
   const care: Room[] = [bestellung, hausbesuch, dokumentation, planung, serie, kalenderabo, unterwegs, frist, tour, heute]
   const search = searchRoom(ports, { tasks: tasks.all })
-  const contact: Room[] = [notification, push, chat, kontakt, listRoom(ports), search, anliegen, rechtstexte]
+  const contact: Room[] = [notification, push, kontakt, listRoom(ports), search, anliegen, rechtstexte]
   const desk: Room[] = [navigation, settings, shortcut, demoRoom(ports), protokoll, betrieb]
   const apps: Room[] = [
+    chatRoom(ports),
     tasks,
     notes,
     uebergabebuch,

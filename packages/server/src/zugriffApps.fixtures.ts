@@ -19,6 +19,11 @@ export const anfragenOfApps: Anfragen = {
   'chat.signs': ({ bestellungId }) => ({ query: { id: bestellungId } }),
   'chat.setSign': ({ bestellungId }) => ({ body: { chatId: bestellungId, nr: 1, sign: 'check' } }),
   'chat.removeSign': ({ bestellungId }) => ({ query: { chatId: bestellungId, nr: '1', sign: 'check' } }),
+  'chat.later': ({ bestellungId }) => ({ query: { id: bestellungId } }),
+  'chat.keepLater': ({ bestellungId, personId }) => ({
+    body: { id: personId, chatId: bestellungId, value: 'Guten Morgen', sendAt: '2099-01-01T07:00:00.000Z' },
+  }),
+  'chat.removeLater': ({ bestellungId, personId }) => ({ query: { id: personId, chatId: bestellungId } }),
   'chat.sides': ({ bestellungId }) => ({ query: { bestellungId } }),
   'chat.contacts': () => ({}),
   'chat.contact': ({ personId }) => ({ query: { id: personId } }),

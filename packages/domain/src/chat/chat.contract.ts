@@ -4,7 +4,7 @@ import { defineCall } from '../shared/contract.ts'
 import { shapeOf } from '../shared/document.ts'
 import { id } from '../shared/schemas.ts'
 import { acceptedWords, harmless, plain } from '../shared/words.ts'
-import { draftDocument, messageDocument } from './chat.document.ts'
+import { draftDocument, laterDocument, messageDocument } from './chat.document.ts'
 import { madeKinds, signs } from './chat.ts'
 
 /** The platform administrator belongs to no organisation: the lists are empty for that role, and it cannot write. */
@@ -85,6 +85,12 @@ const lineSign = z.strictObject({
   people: z.array(z.strictObject({ contactId: message.contactId, contactName: message.contactName })),
 })
 export type LineSign = z.infer<typeof lineSign>
+
+/** Waiting for its time; or with the time at which it could not be sent, because its writer could not write there any more. */
+const laterMessage = z.strictObject({ id: message.id, value: acceptedWords, sendAt: plain.time, refusedAt: plain.time.nullable() })
+export type LaterMessage = z.infer<typeof laterMessage>
+/** Messages of one person that wait in one chat. */
+export const maxLater = 20
 
 /** Any text: one that is no identifier belongs to no chat. */
 const anyId = harmless('code', z.string().min(1).max(100))
@@ -214,6 +220,30 @@ export const chatContract = {
     query: z.strictObject({ chatId: anyId, nr: z.coerce.number().int().min(1).max(2_000_000_000), sign: z.enum(signs) }),
     answer: z.array(lineSign),
     errors: ['chat.nicht_gefunden'],
+  }),
+  later: defineCall('GET /api/apps/chat/later', {
+    id: 'chat.later',
+    summary: 'The own messages of a chat that are still to be sent, and those that could not be; nobody else sees them',
+    access: everybody,
+    query: z.strictObject({ id: anyId }),
+    answer: z.array(laterMessage),
+    errors: ['chat.nicht_gefunden'],
+  }),
+  keepLater: defineCall('POST /api/apps/chat/later', {
+    id: 'chat.keepLater',
+    summary: 'Have a message sent at a time, or change one that waits. Answers all that wait',
+    access: sides,
+    body: z.strictObject({ id: message.id, chatId: anyId, value: laterDocument.value.schema, sendAt: z.iso.datetime({ offset: true }) }),
+    answer: z.array(laterMessage),
+    errors: ['chat.nicht_gefunden', 'chat.geschlossen', 'chat.zeit_vorbei', 'chat.zu_viele_geplant', 'anfrage.schluessel_vergeben'],
+  }),
+  removeLater: defineCall('DELETE /api/apps/chat/later', {
+    id: 'chat.removeLater',
+    summary: 'Do not send a message that waits; its words are gone. Answers those that still wait',
+    access: sides,
+    query: z.strictObject({ id: message.id, chatId: anyId }),
+    answer: z.array(laterMessage),
+    errors: ['chat.nicht_gefunden', 'nicht_gefunden'],
   }),
   sides: defineCall('GET /api/apps/chat/sides', {
     id: 'chat.sides',

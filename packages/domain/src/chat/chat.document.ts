@@ -24,5 +24,8 @@ export const messageDocument = {
 
 export type StoredMessage = DocumentOf<typeof messageDocument>
 
+/** A message that is written now and sent later by the clock; until then its writer alone sees it. */
+export const laterDocument = { value: sealColumn(words(messageMaxLength), { sees: ['PERSON'], copies: false, label: null }) } as const
+
 /** What a person has begun to write, one for each chat; nobody else sees it. */
 export const draftDocument = { value: sealColumn(words(messageMaxLength), { sees: ['PERSON'], copies: false, label: null }) } as const

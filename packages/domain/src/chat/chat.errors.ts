@@ -15,6 +15,16 @@ export const chatErrors = errorTable({
       'You can no longer write in this chat: you no longer share an order, or the other person’s access has been locked or has ended. Please call instead.',
     ],
   },
+  unprocessable: {
+    'chat.zeit_vorbei': [
+      'Diese Zeit ist schon vorbei. Bitte wählen Sie eine spätere, oder senden Sie die Nachricht gleich.',
+      'This time has already passed. Please choose a later one, or send the message now.',
+    ],
+    'chat.zu_viele_geplant': [
+      'In diesem Chat warten schon {anzahl} Nachrichten von Ihnen. Bitte brechen Sie eine davon ab, oder warten Sie, bis eine gesendet ist.',
+      'You already have {anzahl} messages waiting in this chat. Please cancel one of them, or wait until one has been sent.',
+    ],
+  },
   conflict: {
     'chat.nicht_mehr_aenderbar': [
       'Diese Nachricht lässt sich nicht mehr ändern: Jemand hat sie gelesen, oder sie ist älter als 15 Minuten. Bitte schreiben Sie die Korrektur als neue Nachricht.',

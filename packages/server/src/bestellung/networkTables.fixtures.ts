@@ -42,6 +42,7 @@ export const tables: Record<string, string> = {
   chat_teilnehmer: `sichtbar_fuer && array[:organisationId::uuid, :personId::uuid]`,
   chat_entstanden: `sichtbar_fuer && array[:organisationId::uuid, :personId::uuid]`,
   chat_entwurf: `person_id = :personId`,
+  chat_spaeter: `person_id = :personId`,
   chat_zeichen: `sichtbar_fuer && array[:organisationId::uuid, :personId::uuid]`,
   chat_nachricht: `sichtbar_fuer && array[:organisationId::uuid, :personId::uuid]`,
   person_einstellung: `person_id = :personId`,

@@ -4,6 +4,7 @@ import type { Room } from '../shared/room.ts'
 import { signedIn } from '../shared/route.ts'
 import { createChats } from './chat.usecases.ts'
 import { createKontakte } from './kontakte.usecases.ts'
+import { createLater, createLaterClock } from './later.usecases.ts'
 import { createMade } from './made.usecases.ts'
 import { loadOwnSigns } from './sign.repository.ts'
 import { createSigns } from './sign.usecases.ts'
@@ -15,6 +16,7 @@ export function chatRoom(ports: Ports): Room {
   const kontakte = createKontakte(ports)
   const made = createMade(ports)
   const signs = createSigns(ports)
+  const later = createLater(ports)
   const { list, read, update, start, send, edit, withdraw, markRead, sides, contacts, contact, profile } = chatContract
   const c = chatContract
 
@@ -36,7 +38,14 @@ export function chatRoom(ports: Ports): Room {
     signedIn(c.signs, ({ akteur, query }) => signs.signs(akteur, query)),
     signedIn(c.setSign, ({ akteur, body }) => signs.set(akteur, body)),
     signedIn(c.removeSign, ({ akteur, query }) => signs.remove(akteur, query)),
+    signedIn(c.later, ({ akteur, query }) => later.later(akteur, query.id)),
+    signedIn(c.keepLater, ({ akteur, body }) => later.keep(akteur, body)),
+    signedIn(c.removeLater, ({ akteur, query }) => later.remove(akteur, query)),
     signedIn(profile, ({ akteur }) => kontakte.profile(akteur)),
   ]
-  return { routes, own: { chat: messages.writtenBy, chatSigns: (db, { personId }) => loadOwnSigns(db, personId) } }
+  return {
+    routes,
+    jobs: { chatLater: createLaterClock(ports) },
+    own: { chat: messages.writtenBy, chatLater: later.ofPerson, chatSigns: (db, { personId }) => loadOwnSigns(db, personId) },
+  }
 }

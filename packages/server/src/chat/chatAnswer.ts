@@ -5,15 +5,15 @@ import { chatErrors } from '@dreiklang/domain/chat/chat.errors'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { id as idSchema } from '@dreiklang/domain/shared/schemas'
 import type { Queryable } from '../ports.ts'
-import { type AnsweringRow, type ChatRow, loadChat } from './chat.repository.ts'
+import { type AnsweringRow, type ChatRow, type Leser, loadChat } from './chat.repository.ts'
 
 export const isId = (text: string): boolean => idSchema.safeParse(text).success
 
 const unbekannt = (chatId: string) => chatErrors.refuse('chat.nicht_gefunden', { angaben: { id: chatId } })
 
 /** @throws chat.nicht_gefunden */
-export async function findChat(db: Queryable, akteur: Akteur, chatId: string): Promise<ChatRow> {
-  const row = isId(chatId) ? await loadChat(db, akteur, chatId) : null
+export async function findChat(db: Queryable, reader: Leser, chatId: string): Promise<ChatRow> {
+  const row = isId(chatId) ? await loadChat(db, reader, chatId) : null
   if (row === null) throw unbekannt(chatId)
   return row
 }

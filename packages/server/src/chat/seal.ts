@@ -1,13 +1,14 @@
 /**
  * Under the key of the order's Klient, else of the writer's organisation. Keys are read in nobody's name: never in a person's transaction.
  */
-import { type StoredMessage, draftDocument, messageDocument } from '@dreiklang/domain/chat/chat.document'
+import { type StoredMessage, draftDocument, laterDocument, messageDocument } from '@dreiklang/domain/chat/chat.document'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { Columns } from '../database/columns.ts'
 import { maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
+import type { Leser } from './chat.repository.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { Language } from '../shared/route.ts'
 import { createRowSeal } from '../tresor/rowSeal.ts'
@@ -49,6 +50,12 @@ export function createSeal(ports: Ports) {
     idOf: ({ id, personId }: { id: string; personId: string }) => `${id} ${personId}`,
     spalten: { value: 'text' },
   })
+  const laterSeal = createRowSeal(ports, {
+    tabelle: 'chat_spaeter',
+    fields: laterDocument,
+    idOf: ({ id }: { id: string }) => id,
+    spalten: { value: 'text' },
+  })
   const schluesseldienst = onBehalfOf(ports.database, systemContext)
 
   async function inhaberOf(db: Queryable, chatId: string, organisationId: string | null) {
@@ -57,7 +64,7 @@ export function createSeal(ports: Ports) {
 
   /** The others go on talking about an order whose Klient is erased: then it is the key of the writer's organisation. */
   async function withKeyOf(
-    { organisationId }: Akteur,
+    { organisationId }: Leser,
     chatId: string,
     sealWith: (inhaber: Sealer) => Promise<{ value: string }>,
   ): Promise<string> {
@@ -71,7 +78,7 @@ export function createSeal(ports: Ports) {
   }
 
   return {
-    versiegelt: (akteur: Akteur, { id, chatId, value }: Nachricht & { chatId: string }): Promise<string> =>
+    versiegelt: (akteur: Leser, { id, chatId, value }: Nachricht & { chatId: string }): Promise<string> =>
       withKeyOf(akteur, chatId, (inhaber) => seal.seal(schluesseldienst, inhaber, { id, value })),
 
     /** What it answers is opened as well. */
@@ -88,6 +95,12 @@ export function createSeal(ports: Ports) {
 
     sealDraft: (akteur: Akteur, { chatId, value }: { chatId: string; value: string }): Promise<string> =>
       withKeyOf(akteur, chatId, (inhaber) => draftSeal.seal(schluesseldienst, inhaber, { id: chatId, personId: akteur.personId, value })),
+
+    sealLater: (akteur: Leser, { id, chatId, value }: { id: string; chatId: string; value: string }): Promise<string> =>
+      withKeyOf(akteur, chatId, (inhaber) => laterSeal.seal(schluesseldienst, inhaber, { id, value })),
+
+    /** Null where its key is gone. */
+    openLater: <Row extends { id: string; value: string }>(rows: readonly Row[]) => laterSeal.open(rows),
 
     /** One for each chat, empty where nothing was begun or its key is gone. */
     async openDrafts(chats: readonly { id: string; entwurf: string | null }[], { personId }: Akteur): Promise<string[]> {

@@ -78,6 +78,7 @@ import { protokollAenderung } from './migrations/0111-protokoll-aenderung.ts'
 import { karteJePraxis } from './migrations/0115-karte-je-praxis.ts'
 import { chatEntstanden } from './migrations/0112-chat-entstanden.ts'
 import { chatZeichen } from './migrations/0113-chat-zeichen.ts'
+import { chatSpaeter } from './migrations/0114-chat-spaeter.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -166,4 +167,5 @@ export const migrations: readonly Migration[] = [
   karteJePraxis,
   chatEntstanden,
   chatZeichen,
+  chatSpaeter,
 ]

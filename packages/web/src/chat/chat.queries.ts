@@ -51,7 +51,9 @@ export function chatQuery(chatId: string) {
 export async function readChatsAnew(queryClient: QueryClient, chatId: string | null): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['chat', 'list'] }),
-    ...['made', 'signs'].map((what) => queryClient.invalidateQueries({ queryKey: ['chat', what, ...(chatId === null ? [] : [chatId])] })),
+    ...['made', 'signs', 'later'].map((what) =>
+      queryClient.invalidateQueries({ queryKey: ['chat', what, ...(chatId === null ? [] : [chatId])] }),
+    ),
     queryClient.invalidateQueries({ queryKey: chatId === null ? ['chat', 'one'] : ['chat', 'one', chatId] }),
   ])
 }

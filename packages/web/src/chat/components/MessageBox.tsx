@@ -9,6 +9,7 @@ import { announce } from '../../ui/feedback.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { useEditMessage } from '../talk.queries.ts'
 import { useChatTexts } from '../chat.texts.ts'
+import { LaterButton } from './LaterButton.tsx'
 import { useDraft } from './useDraft.ts'
 import { outbox, useTooFast } from './useOutbox.ts'
 import classes from './MessageBox.module.css'
@@ -73,6 +74,7 @@ function NewBox({ chat, writing, changeable, onWriting }: BoxProps) {
             error={over > 0 ? t('tooLong', { count: messageMaxLength, over }) : sentence}
           />
         </div>
+        {answered === null && <LaterButton chatId={chat.id} words={words} onKept={draft.forget} />}
         <IconButton label={t('send')} icon={<IconSend size={22} aria-hidden />} onClick={send} />
       </div>
     </>

@@ -54,11 +54,12 @@ export function MessageMenu({ message, tools }: { message: ChatMessage; tools: M
     const Icon = icons[kind]
     return { id: kind, label: t(`make.${kind}`), icon: <Icon size={18} aria-hidden />, onSelect: () => make(kind, message) }
   })
+  // What is asked from the server comes last: nothing may move under the finger when it arrives.
   const groups = [
     { entries },
-    { entries: making },
     { heading: t('sign.heading'), entries: useSignEntries(message, tools) },
     { entries: message.changeableUntil === null ? [] : own },
+    { entries: making },
   ]
   return (
     <span className={classes.menu}>

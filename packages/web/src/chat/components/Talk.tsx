@@ -1,5 +1,6 @@
 import type { Chat, ChatMessage } from '@dreiklang/domain/chat/chat.contract'
 import { useState } from 'react'
+import { LaterList } from './LaterList.tsx'
 import { MessageBox, type Writing, aMessage } from './MessageBox.tsx'
 import { MessageLog, type MessageLogProps } from './MessageLog.tsx'
 import { useMessageTools } from './MessageMenu.tsx'
@@ -15,6 +16,7 @@ export function Talk({ chat, messages, onOlder, loadingOlder, targetNr = null }:
   return (
     <>
       <MessageLog chat={chat} messages={messages} onOlder={onOlder} loadingOlder={loadingOlder} targetNr={targetNr} tools={tools} />
+      <LaterList chatId={chat.id} />
       <MessageBox chat={chat} writing={writing} changeable={messages.findLast(isChangeable)} onWriting={setWriting} />
     </>
   )

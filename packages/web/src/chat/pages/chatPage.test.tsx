@@ -1,8 +1,9 @@
 import { chatContract } from '@dreiklang/domain/chat/chat.contract'
+import { berlinDate, berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
 import type { TestClient, TestServer } from '@dreiklang/server/testServer'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { nutzer, openSeite, press, startServer, write } from '../../organisation/seite.fixtures.tsx'
+import { fill, nutzer, openSeite, press, startServer, write } from '../../organisation/seite.fixtures.tsx'
 import { sessionStore } from '../../shared/apiClient.ts'
 import { chatRoutes } from '../chat.routes.tsx'
 
@@ -154,6 +155,45 @@ describe('A sign', () => {
     await nutzer.click(await within(await log()).findByRole('button', { name: 'Fragezeichen: Sabine Krüger' }))
     const chip = await within(await log()).findByRole('button', { name: /^Fragezeichen: .*Sie/ })
     expect(chip.getAttribute('aria-pressed')).toBe('true')
+  })
+})
+
+describe('A message for later', () => {
+  const waiting = async () => (await (await server.as('pfleger')).call(chatContract.later, { query: { id: chatId } })).body
+
+  it('is kept with its time, stands in the conversation for its writer, is changed and not sent after all', async () => {
+    await open()
+    await nutzer.type(await field(), 'Guten Morgen')
+    await press('Später senden')
+    const dialog = await screen.findByRole('dialog', { name: 'Später senden' })
+    await nutzer.click(within(dialog).getByRole('button', { name: 'Morgen, 8:00' }))
+    await nutzer.click(within(dialog).getByRole('button', { name: 'Später senden' }))
+    const planned = await screen.findByRole('region', { name: 'Später zu senden' })
+    within(planned).getByText('Guten Morgen')
+    expect(((await field()) as HTMLTextAreaElement).value).toBe('')
+    const sendAt = berlinInstant(plusDays(berlinDate(new Date().toISOString()), 1), '08:00')
+    expect(await waiting()).toMatchObject([{ value: 'Guten Morgen', sendAt: new Date(sendAt).toISOString(), refusedAt: null }])
+    await nutzer.click(within(planned).getByRole('button', { name: 'Geplante ändern' }))
+    const words = await screen.findByRole('textbox', { name: 'Nachricht' })
+    await nutzer.clear(words)
+    await nutzer.type(words, 'Moin')
+    await press('Speichern')
+    await waitFor(async () => expect(await waiting()).toMatchObject([{ value: 'Moin' }]))
+    await nutzer.click(await within(planned).findByRole('button', { name: 'Nicht senden' }))
+    await waitFor(async () => expect(await waiting()).toEqual([]))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Später zu senden' })).toBeNull())
+    expect((await read()).messages.some(({ value }) => value === 'Moin')).toBe(false)
+  })
+
+  it('is not kept for a time that is over, and the dialog says what to do', async () => {
+    await open()
+    await nutzer.type(await field(), 'zu spät')
+    await press('Später senden')
+    const dialog = await screen.findByRole('dialog', { name: 'Später senden' })
+    await fill(within(dialog).getByLabelText('Uhrzeit'), '')
+    await nutzer.click(within(dialog).getByRole('button', { name: 'Später senden' }))
+    await within(dialog).findByText(/Bitte prüfen Sie beides/)
+    expect(await waiting()).toEqual([])
   })
 })
 
