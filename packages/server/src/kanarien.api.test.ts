@@ -114,6 +114,11 @@ async function belebe({ wer }: Haus, bestellungId: string): Promise<void> {
   const geschehen = [
     chat,
     await pfleger.call(chatContract.send, { body: nachricht }),
+    await pfleger.call(chatContract.setSign, { body: { chatId: chat.body.id, nr: 1, sign: 'question' } }),
+    await pfleger.call(chatContract.keepMade, { body: { chatId: chat.body.id, nr: 1, kind: 'bestellung', id: bestellungId } }),
+    await pfleger.call(chatContract.keepLater, {
+      body: { id: crypto.randomUUID(), chatId: chat.body.id, value: 'Morgen noch einmal', sendAt: '2099-01-01T07:00:00.000Z' },
+    }),
     await pfleger.call(shortcutContract.create, {
       body: { shortcut: { label: 'Notdienst', icon: 'phone', link: 'tel:+49800228', useRouter: false } },
     }),

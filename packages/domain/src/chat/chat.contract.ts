@@ -86,7 +86,7 @@ const lineSign = z.strictObject({
 })
 export type LineSign = z.infer<typeof lineSign>
 
-/** Waiting for its time; or with the time at which it could not be sent, because its writer could not write there any more. */
+/** Waiting for its time; or with the time at which it could not be sent, because its writer could not write there any more, or its key is gone. */
 const laterMessage = z.strictObject({ id: message.id, value: acceptedWords, sendAt: plain.time, refusedAt: plain.time.nullable() })
 export type LaterMessage = z.infer<typeof laterMessage>
 /** Messages of one person that wait in one chat. */

@@ -94,7 +94,7 @@ export const texts = {
     wrong: 'Text oder Zeit fehlt, oder die Zeit ist schon vorbei. Bitte prüfen Sie beides.',
     at: 'Wird gesendet: {{at}}',
     kept: 'Wird gesendet: {{at}}',
-    refused: 'Nicht gesendet, {{at}}: Sie konnten hier nicht mehr schreiben.',
+    refused: 'Nicht gesendet, {{at}}: Sie konnten hier nicht mehr schreiben, oder die Akte wurde gelöscht.',
   },
   copy: 'Text kopieren',
   copied: 'Text kopiert',

@@ -96,7 +96,7 @@ export const texts: SameTexts<typeof german> = {
     wrong: 'The text or the time is missing, or the time has already passed. Please check both.',
     at: 'Will be sent: {{at}}',
     kept: 'Will be sent: {{at}}',
-    refused: 'Not sent, {{at}}: you could no longer write here.',
+    refused: 'Not sent, {{at}}: you could no longer write here, or the record has been erased.',
   },
   copy: 'Copy text',
   copied: 'Text copied',
