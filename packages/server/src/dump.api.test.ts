@@ -62,6 +62,11 @@ async function talk(bestellungId: string): Promise<void> {
   const said = [
     chat,
     await pfleger.call(chatContract.send, { body: { id: crypto.randomUUID(), chatId: chat.body.id, value: 'Bitte um Rückruf' } }),
+    await pfleger.call(chatContract.setSign, { body: { chatId: chat.body.id, nr: 1, sign: 'question' } }),
+    await pfleger.call(chatContract.keepMade, { body: { chatId: chat.body.id, nr: 1, kind: 'bestellung', id: bestellungId } }),
+    await pfleger.call(chatContract.keepLater, {
+      body: { id: crypto.randomUUID(), chatId: chat.body.id, value: 'Morgen noch einmal', sendAt: '2099-01-01T07:00:00.000Z' },
+    }),
     await pfleger.call(shortcutContract.create, {
       body: {
         shortcut: { label: 'Notdienst', description: 'Apotheken in der Nacht', icon: 'phone', link: 'tel:+49800228', useRouter: false },
