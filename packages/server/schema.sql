@@ -1916,6 +1916,7 @@ create table klient_akte (
   hat_notfallkontakt boolean default false not null,
   hkp_zeiten jsonb default '[]'::jsonb not null,
   beratungspflicht boolean default false not null,
+  medikation text,
   constraint klient_akte_pkey PRIMARY KEY (klient_id),
   constraint klient_akte_klient_id_fkey FOREIGN KEY (klient_id) REFERENCES klient(id) ON DELETE CASCADE,
   constraint klient_akte_pflegedienst_id_fkey FOREIGN KEY (pflegedienst_id) REFERENCES organisation(id)
@@ -2467,6 +2468,28 @@ alter table mail_template force row level security;
 create policy mail_template_netz on mail_template using ((person_id = ( SELECT app_person() AS app_person)));
 create policy mail_template_system on mail_template to dreiklang_system using (true);
 grant delete, insert, select, update on mail_template to dreiklang_app;
+
+create table medikationsplan_fassung (
+  id uuid not null,
+  klient_id uuid not null,
+  pflegedienst_id uuid not null,
+  version integer not null,
+  person_id uuid not null,
+  am timestamp with time zone not null,
+  inhalt text not null,
+  constraint medikationsplan_fassung_pkey PRIMARY KEY (id),
+  constraint medikationsplan_fassung_einmal UNIQUE (klient_id, version),
+  constraint medikationsplan_fassung_klient_id_fkey FOREIGN KEY (klient_id) REFERENCES klient_akte(klient_id) ON DELETE CASCADE,
+  constraint medikationsplan_fassung_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
+  constraint medikationsplan_fassung_pflegedienst_id_fkey FOREIGN KEY (pflegedienst_id) REFERENCES organisation(id)
+);
+alter table medikationsplan_fassung enable row level security;
+alter table medikationsplan_fassung force row level security;
+create policy medikationsplan_fassung_netz on medikationsplan_fassung using (((pflegedienst_id = ( SELECT app_organisation() AS app_organisation)) AND (EXISTS ( SELECT
+   FROM klient k
+  WHERE ((k.id = medikationsplan_fassung.klient_id) AND (k.pflegedienst_id = ( SELECT app_organisation() AS app_organisation)))))));
+create policy medikationsplan_fassung_system on medikationsplan_fassung to dreiklang_system using (true);
+grant insert, select on medikationsplan_fassung to dreiklang_app;
 
 create table mitteilung (
   id uuid not null,

@@ -1,5 +1,6 @@
 import { academyContract } from '@dreiklang/domain/academy/academy.contract'
 import { chatContract } from '@dreiklang/domain/chat/chat.contract'
+import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { ansichtContract } from '@dreiklang/domain/liste/ansicht.contract'
 import { mailboxContract } from '@dreiklang/domain/mailbox/mailbox.contract'
 import { notesContract } from '@dreiklang/domain/notes/notes.contract'
@@ -10,6 +11,7 @@ import { uebergabebuchContract } from '@dreiklang/domain/uebergabebuch/uebergabe
 import type { TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Haus, type Konto, bring, put } from './bestellung/bestellung.fixtures.ts'
+import { bereichBody } from './klient/klient.fixtures.ts'
 import { hausForTests } from './forTests.fixtures.ts'
 import { idsOfHaus, kanarie, markHaus, type Markierung } from './kanarien.fixtures.ts'
 import { anfrageFor } from './zugriff.fixtures.ts'
@@ -43,6 +45,8 @@ const versiegelte = [
   'klient_akte.kontakte',
   'klient_akte.pflegegrad',
   'klient_akte.gesundheit',
+  'klient_akte.medikation',
+  'medikationsplan_fassung.inhalt',
   'klient_akte.hkp',
   'klient_zugang.angaben',
   'protokoll_aenderung.werte',
@@ -107,7 +111,7 @@ beforeAll(async () => {
   }
 })
 
-async function belebe({ wer }: Haus, bestellungId: string): Promise<void> {
+async function belebe({ wer, klientId }: Haus, bestellungId: string): Promise<void> {
   const pfleger = await wer('pfleger')
   const chat = await pfleger.call(chatContract.start, { body: { bestellungId, seite: 'ARZT' } })
   const nachricht = { id: crypto.randomUUID(), chatId: chat.body.id, value: 'Bitte um Rückruf' }
@@ -165,6 +169,7 @@ async function belebe({ wer }: Haus, bestellungId: string): Promise<void> {
     }),
     await pfleger.call(uebergabebuchContract.handOver, { params: { uebergabeId: uebergabe }, body: { version: 1 } }),
     await (await wer('pflege-admin')).call(uebergabebuchContract.sign, { params: { uebergabeId: uebergabe }, body: { version: 2 } }),
+    await pfleger.call(akteContract.updateMedikation, { params: { klientId }, body: bereichBody.medikation() }),
     ...(await fillBoard(pfleger)),
     ...(await fillInventory(pfleger)),
     await pfleger.call(academyContract.saveProgress, { body: { id: 'notfall', currentStep: 1 } }),

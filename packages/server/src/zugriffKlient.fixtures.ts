@@ -21,6 +21,8 @@ export const anfragenAtKlienten: Anfragen = {
   'klient.updateAerzte': ({ klientId }) => ({ params: { klientId }, body: bereichBody.aerzte(klientAngaben(1) as KlientBody, veraltet) }),
   'klient.updateKontakte': ({ klientId }) => ({ params: { klientId }, body: bereichBody.kontakte(veraltet) }),
   'klient.updateGesundheit': ({ klientId }) => ({ params: { klientId }, body: bereichBody.gesundheit(veraltet) }),
+  'klient.updateMedikation': ({ klientId }) => ({ params: { klientId }, body: bereichBody.medikation(veraltet) }),
+  'klient.listPlaene': ({ klientId }) => ({ params: { klientId } }),
   'klient.updateHkp': ({ klientId }) => ({ params: { klientId }, body: bereichBody.hkp(veraltet) }),
   'klient.readZugang': ({ klientId }) => ({ params: { klientId } }),
   'klient.updateZugang': ({ klientId }) => ({ params: { klientId }, body: { ...zugangBody, version: veraltet } }),
@@ -158,6 +160,8 @@ klient.updateVersicherung         401 401 403 403 409 403 403 403 403 403 404 40
 klient.updateAerzte               401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
 klient.updateKontakte             401 401 403 409 409 403 403 403 403 404 404 403 403 403 403
 klient.updateGesundheit           401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
+klient.updateMedikation           401 401 403 409 409 403 403 403 403 404 404 403 403 403 403
+klient.listPlaene                 401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
 klient.updateHkp                  401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
 klient.readZugang                 401 401 403 403 403 403 403 403 403 404 404 403 403 403 403
 klient.updateZugang               401 401 403 403 409 403 403 403 403 403 404 403 403 403 403

@@ -24,3 +24,17 @@ export function isReleasedTo({ art, organisationId }: Empfaenger, { hausarztId, 
   const chosen = organisationId === apothekeId && einwilligungen.includes('EMPFANGSVOLLMACHT')
   return chosen || einwilligungen.includes('SCHWEIGEPFLICHT_APOTHEKE')
 }
+
+/** It warns of who gets the order, and of nobody who is only named in it. */
+export function checkSchweigepflicht(
+  { praxisId, apothekeId }: { praxisId: string | null; apothekeId: string | null },
+  klient: Entbindung,
+  { toPraxis, onlyHkp }: { toPraxis: boolean; onlyHkp: boolean },
+): (readonly [gilt: boolean, path: string, code: string, schwere: 'WARNUNG'])[] {
+  const shut = (art: Empfaenger['art'], organisationId: string | null) =>
+    organisationId !== null && !isReleasedTo({ art, organisationId }, klient)
+  return [
+    [toPraxis && shut('PRAXIS', praxisId), 'praxisId', 'versand.schweigepflicht_praxis', 'WARNUNG'],
+    [!onlyHkp && shut('APOTHEKE', apothekeId), 'apothekeId', 'versand.schweigepflicht_apotheke', 'WARNUNG'],
+  ]
+}

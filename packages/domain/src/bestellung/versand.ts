@@ -13,7 +13,7 @@ import { canShareVorlage, whyNotOneRezeptblatt } from './rezeptblatt.ts'
 import { isBtmOpen, stoffOf } from '../arzneimittel/stoff.ts'
 import { isHandedOut, isReceivedByPflege } from './lieferung.ts'
 import { isNotYetOpen, isOfOtherTeil } from './mvo.ts'
-import { isReleasedTo } from './schweigepflicht.ts'
+import { checkSchweigepflicht } from './schweigepflicht.ts'
 import { fitsVersicherung, mvoPossible } from './vorschlag.ts'
 
 export interface VersandBefund extends FieldError {
@@ -108,25 +108,11 @@ function kopfBefunde(bestellung: Bestellung, { klient, now, heute, direktErlaubt
       'lieferadresse',
       'versand.lieferadresse_fehlt',
     ],
-    ...(forKlient && klient !== null ? schweigepflichtRegeln(bestellung, klient, { toPraxis: angefordert || inPraxis, onlyHkp }) : []),
+    ...(forKlient && klient !== null ? checkSchweigepflicht(bestellung, klient, { toPraxis: angefordert || inPraxis, onlyHkp }) : []),
     [bestellung.bedarfBis < heute, 'bedarfBis', 'versand.bedarf_vergangen'],
     [bestellung.bedarfBis === heute && tooLateFrom(bestellung) <= now, 'bedarfUhrzeit', 'versand.bedarf_uhrzeit_vergangen'],
     ...notfallRegeln(bestellung, { now, heute }),
   ])
-}
-
-/** It warns of who gets the order, and of nobody who is only named in it. */
-function schweigepflichtRegeln(
-  { praxisId, apothekeId }: Bestellung,
-  klient: KlientStand,
-  { toPraxis, onlyHkp }: { toPraxis: boolean; onlyHkp: boolean },
-): Regel[] {
-  const shut = (art: 'PRAXIS' | 'APOTHEKE', organisationId: string | null) =>
-    organisationId !== null && !isReleasedTo({ art, organisationId }, klient)
-  return [
-    [toPraxis && shut('PRAXIS', praxisId), 'praxisId', 'versand.schweigepflicht_praxis', 'WARNUNG'],
-    [!onlyHkp && shut('APOTHEKE', apothekeId), 'apothekeId', 'versand.schweigepflicht_apotheke', 'WARNUNG'],
-  ]
 }
 
 /** Needed within 24 hours: a day alone says it of today, of tomorrow only together with the time. */

@@ -117,6 +117,10 @@ export const gabeDocument = {
   bezeichnung: neededText(lineOfWords(120), own),
   stand: optional(z.enum(gabeStaende), { ...own, unsaid: 'GEGEBEN' }),
   abweichung: optionalText(lineOfWords(250), own),
+  /** As the plan of the day says it, or as it was written. */
+  dosis: optionalText(lineOfWords(160), { ...own, older: null }),
+  /** When it was given, or was not. */
+  am: optional(zeitpunkt.nullable(), { ...own, unsaid: null, older: null }),
   /** Counted, in pieces. */
   rest: optional(z.int().min(0).max(10_000).nullable(), { ...own, unsaid: null }),
 } as const
@@ -165,9 +169,13 @@ export const befundDocument = {
   text: optionalText(words(4000), { ...own, label: 'Weitere Befunde' }),
 } as const
 
+const { dosis, am, ...gabeShape } = shapeOf(gabeDocument)
+/** What a device has written before they were asked comes without them. */
+const gabe = z.strictObject({ ...gabeShape, dosis: dosis.default(null), am: am.default(null) })
+
 export const medikationDocument = {
   gestelltBis: optional(besuchstag.nullable(), { ...own, label: 'Medikamente gestellt bis', unsaid: null }),
-  gaben: entries(z.strictObject(shapeOf(gabeDocument)), { most: 40, read: readFields(gabeDocument) }),
+  gaben: entries(gabe, { most: 40, read: readFields(gabeDocument) }),
 } as const
 
 /**

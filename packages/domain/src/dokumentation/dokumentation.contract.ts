@@ -7,6 +7,7 @@ import { defineCall } from '../shared/contract.ts'
 import { shapeOf } from '../shared/document.ts'
 import { isoDate, id } from '../shared/schemas.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
+import { mittelSchema } from '../klient/mittel.document.ts'
 import { blattSchema, vitalwert } from './blatt.document.ts'
 import { vitalArten } from './vitalwerte.ts'
 import { zielDocument } from './zielbereich.document.ts'
@@ -53,6 +54,8 @@ export const dokumentationAnswer = z.strictObject({
   moeglich: z.strictObject({ schreiben: tor, nachtragen: tor }),
   ziele: z.array(zielbereich),
   fruehere: z.array(messung),
+  /** What is to be taken on the day of the visit, for who writes the sheet. Absent in what a device took along before there was a plan. */
+  plan: z.array(mittelSchema).default([]),
   /** `behandelt`: the Klient's own doctor, or the practice of this visit. Absent in what a device took along before it was asked. */
   praxen: z.array(
     z.strictObject({ id, name: plain.name, telefon: plain.contact.nullable().default(null), behandelt: z.boolean().default(false) }),

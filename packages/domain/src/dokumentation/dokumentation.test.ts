@@ -101,7 +101,15 @@ describe('a sheet', () => {
   })
 
   it('asks why a medicine was not given, and that an instruction was read back', () => {
-    const gabe = { id: 'g', bezeichnung: 'Ramipril 5 mg', stand: 'VERWEIGERT', abweichung: null, rest: null } as const
+    const gabe = {
+      id: 'g',
+      bezeichnung: 'Ramipril 5 mg',
+      dosis: null,
+      am: null,
+      stand: 'VERWEIGERT',
+      abweichung: null,
+      rest: null,
+    } as const
     const blatt = full({ medikation: { gestelltBis: null, gaben: [gabe] }, anordnungen: [anordnung({ vorgelesen: false })] })
     expect(missingForAbschluss(blatt, 'PFLEGEBESUCH').map(({ path }) => path)).toEqual([
       'medikation.gaben.0.abweichung',

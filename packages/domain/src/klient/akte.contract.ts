@@ -8,6 +8,7 @@ import { isoDate, id } from '../shared/schemas.ts'
 import { plain } from '../shared/words.ts'
 import { type Bereich, bereiche, fristArten } from './akte.ts'
 import { akteDocument } from './klient.document.ts'
+import { mittelSchema } from './mittel.document.ts'
 
 const version = z.int().min(1)
 
@@ -18,6 +19,7 @@ export const bereichAngaben = {
   aerzte: z.strictObject(shapeOf(akteDocument.aerzte)),
   kontakte: z.strictObject(shapeOf(akteDocument.kontakte)),
   gesundheit: z.strictObject(shapeOf(akteDocument.gesundheit)),
+  medikation: z.strictObject(shapeOf(akteDocument.medikation)),
   hkp: z.strictObject(shapeOf(akteDocument.hkp)),
 } as const
 
@@ -35,6 +37,7 @@ export const akteAnswer = z.strictObject({
   }),
   kontakte: bereichAngaben.kontakte.extend({ version }),
   gesundheit: bereichAngaben.gesundheit.extend({ version }),
+  medikation: bereichAngaben.medikation.extend({ version }),
   hkp: bereichAngaben.hkp.extend({ version }),
   /** Where the house says it is: its holidays count for the deadlines of the record. */
   bundesland: z.enum(bundeslaender).nullable(),
@@ -42,6 +45,16 @@ export const akteAnswer = z.strictObject({
   bearbeitbar: z.array(z.enum(bereiche)),
 })
 export type AkteAnswer = z.output<typeof akteAnswer>
+
+export const planFassung = z.strictObject({
+  version: z.int(),
+  am: z.iso.datetime(),
+  name: plain.name,
+  mittel: z.array(mittelSchema),
+  /** Beside the version before: `vorher` is null for what is new, `nachher` for what was stopped. */
+  aenderungen: z.array(z.strictObject({ vorher: mittelSchema.nullable(), nachher: mittelSchema.nullable() })),
+})
+export type PlanFassung = z.infer<typeof planFassung>
 
 const params = z.strictObject({ klientId: id })
 const leitung: readonly Rolle[] = ['ROLE_PFLEGE_ADMIN']
@@ -87,6 +100,17 @@ export const akteContract = {
     bereichAngaben.kontakte.extend({ version }),
   ),
   updateGesundheit: change({ verb: 'updateGesundheit', bereich: 'gesundheit' }, bereichAngaben.gesundheit.extend({ version })),
+  updateMedikation: change(
+    { verb: 'updateMedikation', bereich: 'medikation', wer: rollenOfSeite.PFLEGE, errors: ['klient.plan_nur_fachkraft'] },
+    bereichAngaben.medikation.extend({ version }),
+  ),
+  listPlaene: defineCall('GET /api/klienten/:klientId/medikation/fassungen', {
+    id: 'klient.listPlaene',
+    summary: 'All versions of the plan of medicines, the newest first, each with what has changed in it; each reading is logged',
+    access: pflege,
+    params,
+    answer: z.strictObject({ fassungen: z.array(planFassung) }),
+  }),
   updateHkp: change({ verb: 'updateHkp', bereich: 'hkp' }, bereichAngaben.hkp.extend({ version })),
 } as const
 
@@ -97,5 +121,6 @@ export const bereichAufrufe = {
   aerzte: akteContract.updateAerzte,
   kontakte: akteContract.updateKontakte,
   gesundheit: akteContract.updateGesundheit,
+  medikation: akteContract.updateMedikation,
   hkp: akteContract.updateHkp,
 } as const satisfies Record<Bereich, unknown>

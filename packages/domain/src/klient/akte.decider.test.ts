@@ -179,8 +179,9 @@ describe('what runs out', () => {
 
 describe('who saves what', () => {
   it('is the head everything, and a nurse whom to call', () => {
-    expect(editableBereiche('ROLE_PFLEGE_ADMIN')).toEqual(bereiche)
-    expect(editableBereiche('ROLE_PFLEGER')).toEqual(['kontakte'])
-    for (const rolle of ['ROLE_ADMIN', 'ROLE_APOTHEKER', 'ROLE_ARZT_ADMIN'] as const) expect(editableBereiche(rolle)).toEqual([])
+    expect(editableBereiche({ rolle: 'ROLE_PFLEGE_ADMIN', istFachkraft: true })).toEqual(bereiche)
+    expect(editableBereiche({ rolle: 'ROLE_PFLEGER', istFachkraft: false })).toEqual(['kontakte'])
+    for (const rolle of ['ROLE_ADMIN', 'ROLE_APOTHEKER', 'ROLE_ARZT_ADMIN'] as const)
+      expect(editableBereiche({ rolle, istFachkraft: false })).toEqual([])
   })
 })

@@ -6,6 +6,7 @@ import { type IsoDate, plusDays } from '../shared/time.ts'
 import type { bereichAngaben } from './akte.contract.ts'
 import type { Bereich, Frist } from './akte.ts'
 import { allergienError, geburtsdatumError, kassenError } from './klient.decider.ts'
+import { checkMittel } from './medikation.ts'
 import { type Verordnung, hkpFristenOf } from './hkp.ts'
 import type { Versicherungsart } from './klient.ts'
 import { klientErrors } from './klient.errors.ts'
@@ -89,6 +90,7 @@ const pruefungen: { [B in Bereich]: Pruefung<BereichAngaben<B>> } = {
     ...g.diagnosen.flatMap(({ seit }, i) => wrong(`diagnosen.${i}.seit`, seit !== null && seit > today)),
     ...wrong('patientenverfuegungOrt', g.patientenverfuegungOrt !== null && g.patientenverfuegung !== 'JA'),
   ],
+  medikation: ({ mittel }, today) => mittel.flatMap((one, i) => checkMittel(`mittel.${i}`, one, today)),
   hkp: ({ verordnungen }, today) => verordnungen.flatMap((verordnung, i) => verordnungErrors(`verordnungen.${i}`, verordnung, today)),
 }
 

@@ -6,7 +6,7 @@ import { defineCall } from '../shared/contract.ts'
 import { isoDate, id } from '../shared/schemas.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
 import { abwesenheitEntry } from './abwesenheit.contract.ts'
-import { akteAnswer } from './akte.contract.ts'
+import { akteAnswer, planFassung } from './akte.contract.ts'
 import { wahlEntry } from './apothekenwahl.contract.ts'
 import { dokumentEntry } from './dokument.contract.ts'
 import { einwilligungEntry } from './einwilligung.contract.ts'
@@ -49,6 +49,8 @@ export const klientAuskunft = z.strictObject({
     email: plain.contact.nullable(),
   }),
   akte: akteAnswer.omit({ fristen: true, bearbeitbar: true }),
+  /** Each version of the plan of medicines, the newest first. */
+  medikationsplaene: z.array(planFassung),
   /** Last day on which the record must be kept; null while care goes on. */
   aufbewahrungBis: isoDate.nullable(),
   /** Restricted by Art. 18 DSGVO. */

@@ -21,6 +21,7 @@ import { adresse, id, isoDate, kennung, line, lineOfWords, named, telefon, words
 import { harmless } from '../shared/words.ts'
 import { genehmigungen, maxVerordnungen, verordnungsarten } from './hkp.ts'
 import { hkpNummern } from './hkpLeistungen.ts'
+import { emptyMittel, medikation, mittelDocument } from './mittel.document.ts'
 import { type Bereich, anreden, bereiche, endegruende, klaerungen, risiken, versichertenstatus, vollmachten } from './akte.ts'
 import { klientStatus, leistungsarten, versicherungsarten, wohnformen } from './klient.ts'
 
@@ -220,7 +221,10 @@ const hkp = {
 } as const
 
 /** All sections, by name. */
-export const akteDocument = { person, wohnen, versicherung, aerzte, kontakte, gesundheit, hkp } as const satisfies Record<Bereich, Fields>
+export const akteDocument = { person, wohnen, versicherung, aerzte, kontakte, gesundheit, medikation, hkp } as const satisfies Record<
+  Bereich,
+  Fields
+>
 
 /** What an intake asks for: the rest of a record means what nobody has said yet. */
 export const aufnahmeDocument = {
@@ -249,6 +253,7 @@ export const emptyAkte = {
   aerzte: unsaidOf(aerzte),
   kontakte: unsaidOf(kontakte),
   gesundheit: unsaidOf({ ...diagnosenDocument, ...hinweiseDocument, ...notiz }),
+  medikation: unsaidOf(medikation),
   hkp: unsaidOf(hkp),
 } as const satisfies Record<Bereich, object>
 
@@ -263,10 +268,11 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const filled = (entries: unknown, empty: object): unknown =>
   Array.isArray(entries) ? entries.map((entry: unknown) => (isObject(entry) ? { ...empty, ...entry } : entry)) : entries
 
-/** Specialists and Verordnungen of any version. */
+/** Specialists, medicines and Verordnungen of any version. */
 const withOlderEntries = (stored: object): object => ({
   ...stored,
   ...('fachaerzte' in stored && { fachaerzte: filled(stored.fachaerzte, emptyFacharzt) }),
+  ...('mittel' in stored && { mittel: filled(stored.mittel, emptyMittel) }),
   ...('verordnungen' in stored && { verordnungen: filled(stored.verordnungen, emptyVerordnung) }),
 })
 
@@ -280,6 +286,6 @@ export const sealedIn = (bereich: Bereich): readonly string[] => namesOfSealed(a
 /** The German names of all fields, also of those in the entries of a list. */
 export const akteLabels: Readonly<Record<string, string>> = Object.assign(
   {},
-  ...[facharztDocument, kontaktDocument, diagnoseDocument, verordnungDocument].map(labelsOf),
+  ...[facharztDocument, kontaktDocument, diagnoseDocument, mittelDocument, verordnungDocument].map(labelsOf),
   ...bereiche.map((bereich) => labelsOf(akteDocument[bereich])),
 )

@@ -30,6 +30,10 @@ export const klientErrors = errorTable({
     ],
   },
   forbidden: {
+    'klient.plan_nur_fachkraft': [
+      'Den Medikationsplan führt eine Pflegefachkraft. Bitte wenden Sie sich an eine Pflegefachkraft.',
+      'The medication plan is kept by a registered nurse. Please ask a registered nurse.',
+    ],
     'klient.zugang_nicht_zugeteilt': [
       'Die Zugangsdaten sieht nur, wer heute für diese Klientin oder diesen Klienten eingeteilt ist. Bitte lassen Sie sich von Ihrer Leitung einteilen.',
       'Access data are shown only to people assigned to this client today. Please ask your manager to assign you.',

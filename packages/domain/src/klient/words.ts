@@ -9,6 +9,12 @@ import type { erzaehlteBesuchsschritte, toldSteps } from './verlauf.contract.ts'
 /** What is chosen in a field of the record. */
 export const wahlWords = {
   anrede: { FRAU: 'Frau', HERR: 'Herr', OHNE: 'ohne' },
+  planHerkunft: {
+    ARZT: 'Arztpraxis',
+    KRANKENHAUS: 'Krankenhaus',
+    MEDIKATIONSPLAN: 'Medikationsplan auf Papier',
+    KLIENT: 'selbst oder Angehörige',
+  },
   endegrund: {
     VERSTORBEN: 'verstorben',
     HEIM: 'Umzug ins Heim',
@@ -63,6 +69,7 @@ export const bereichWords: Record<Bereich, string> = {
   aerzte: 'Ärztinnen und Ärzte',
   kontakte: 'Kontaktpersonen',
   gesundheit: 'Gesundheit',
+  medikation: 'Medikation',
   hkp: 'Häusliche Krankenpflege (Muster 12)',
 }
 

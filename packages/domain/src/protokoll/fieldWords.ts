@@ -39,6 +39,7 @@ const visit = {
   befunde: ['Beobachtungen', 'Observations'],
   wunden: ['Wunden', 'Wounds'],
   medikation: ['Medikation', 'Medication'],
+  mittel: ['Medikationsplan', 'Medication plan'],
   anordnungen: ['Mündliche Anordnungen', 'Verbal instructions'],
   beratung: ['Beratung', 'Advice'],
   massnahmen: ['Maßnahmen', 'Measures'],

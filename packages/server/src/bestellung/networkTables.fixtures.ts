@@ -104,6 +104,7 @@ export const tables: Record<string, string> = {
   kalenderabo: `person_id = :personId`,
   kalendereintrag: `person_id = :personId`,
   frist_vermerk: `organisation_id = :organisationId`,
+  medikationsplan_fassung: `pflegedienst_id = :organisationId`,
   karte_eingelesen: `pflegedienst_id = :organisationId`,
   avv_annahme: `organisation_id = :organisationId`,
   einladung: `organisation_id = :organisationId`,

@@ -79,6 +79,7 @@ import { karteJePraxis } from './migrations/0115-karte-je-praxis.ts'
 import { chatEntstanden } from './migrations/0112-chat-entstanden.ts'
 import { chatZeichen } from './migrations/0113-chat-zeichen.ts'
 import { chatSpaeter } from './migrations/0114-chat-spaeter.ts'
+import { medikationsplan } from './migrations/0116-medikationsplan.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -168,4 +169,5 @@ export const migrations: readonly Migration[] = [
   chatEntstanden,
   chatZeichen,
   chatSpaeter,
+  medikationsplan,
 ]

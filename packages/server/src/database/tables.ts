@@ -14,6 +14,7 @@ import type { KontaktTables } from './tables/kontakt.ts'
 import type { LeistungsnachweisTables } from './tables/leistungsnachweis.ts'
 import type { ListeTables } from './tables/liste.ts'
 import type { MailTables } from './tables/mail.ts'
+import type { MedikationsplanTables } from './tables/medikationsplan.ts'
 import type { NotificationTables } from './tables/notification.ts'
 import type { OrganisationTables } from './tables/organisation.ts'
 import type { PersonalTables } from './tables/personal.ts'
@@ -44,6 +45,7 @@ export interface Tables
     LeistungsnachweisTables,
     ListeTables,
     MailTables,
+    MedikationsplanTables,
     NotificationTables,
     OrganisationTables,
     PersonalTables,

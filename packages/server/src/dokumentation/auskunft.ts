@@ -61,8 +61,14 @@ const medikationRows = ({ medikation }: Blatt): string[] =>
   tellLines(medikationDocument, medikation, {
     gestelltBis: (tag) => [germanDatum(tag)],
     gaben: (gaben) =>
-      gaben.map(({ bezeichnung, stand, abweichung, rest }) =>
-        connected(`${bezeichnung}: ${w.gabe[stand]}`, abweichung, rest === null ? null : `noch vorrätig: ${rest}`),
+      gaben.map(({ bezeichnung, dosis, am, stand, abweichung, rest }) =>
+        connected(
+          `${bezeichnung}: ${w.gabe[stand]}`,
+          dosis,
+          am && germanTime(am),
+          abweichung,
+          rest === null ? null : `noch vorrätig: ${rest}`,
+        ),
       ),
   })
 

@@ -12,6 +12,7 @@ import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { seenBy } from '@dreiklang/domain/shared/document'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { personOf } from '../hausbesuch/person.ts'
+import { createPlaene } from '../klient/medikation.usecases.ts'
 import { showBesuch } from '../hausbesuch/read.usecases.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { contextOf, systemContext } from '../shared/context.ts'
@@ -35,6 +36,7 @@ function visible(content: Blatt | null, reader: BlattReader | null): Pick<Dokume
 export function createReading(ports: Ports) {
   const seal = createBlattSeal(ports)
   const messwerte = createMesswerte(ports)
+  const plaene = createPlaene(ports)
   const system = onBehalfOf(ports.database, systemContext)
 
   async function load(tx: Queryable, akteur: Akteur, hausbesuchId: string) {
@@ -48,6 +50,10 @@ export function createReading(ports: Ports) {
       blatt,
       reader: blattReader(person, besuch, standOf(blatt)),
       gesperrt: schreibSperre(person, besuch, standOf(blatt)),
+      plan:
+        seite === 'PFLEGE' && besuch.klientId !== null
+          ? await plaene.onDay(tx, { organisationId, klientId: besuch.klientId }, besuchstagOf(besuch))
+          : [],
       praxen: seite === 'PFLEGE' ? await loadPraxen(tx, organisationId, besuch) : [],
       ziele: await loadZiele(tx, organisationId, besuch.klientId),
     }
@@ -64,7 +70,7 @@ export function createReading(ports: Ports) {
     async read(akteur: Akteur, hausbesuchId: string, { mitnehmen = false } = {}): Promise<DokumentationAnswer> {
       const person = personOf(akteur)
       const loaded = await ports.database.transaction(contextOf(akteur), (tx) => load(tx, akteur, hausbesuchId))
-      const { besuch, klient, blatt, reader, gesperrt, praxen, ziele } = loaded
+      const { besuch, klient, blatt, reader, gesperrt, praxen, ziele, plan } = loaded
       const { fassung, inhalt } = await open(loaded)
       const ganz = reader === 'HAUS'
       const darfSchreiben = gesperrt === null
@@ -97,6 +103,7 @@ export function createReading(ports: Ports) {
         moeglich: { schreiben: gesperrt ?? true, nachtragen: sperre('nachtragen', besuch, person) ?? true },
         ziele: await messwerte.openZiele(ziele),
         fruehere: (gemessen?.messungen ?? []).map(({ art, wert, wert2, am }) => ({ art, wert, wert2, am })),
+        plan: darfSchreiben || mitnehmen ? plan : [],
         praxen,
       }
     },

@@ -95,7 +95,15 @@ describe('what was counted at a visit', () => {
     const fall = await deliver('T1', { produkt, menge: 30, mengeneinheit: 'STUECK' })
     const ids = { klientId: haus.klientId, personId: haus.personId('pfleger') }
     const besuch = await beginBesuch({ leitung: chief, wer: nurse }, ids)
-    const gabe = { id: id(), bezeichnung: 'zähltabletten 5 mg', stand: 'GEGEBEN' as const, abweichung: null, rest: 4 }
+    const gabe = {
+      id: id(),
+      bezeichnung: 'zähltabletten 5 mg',
+      dosis: null,
+      am: null,
+      stand: 'GEGEBEN' as const,
+      abweichung: null,
+      rest: 4,
+    }
     const medikation = { ...emptyBlatt(0).medikation, gaben: [gabe] }
     const written = await writeBlatt(nurse, 'finish', { hausbesuchId: besuch, blatt: fertigesBlatt(0, { medikation }) })
     expect([written.status, written.text]).toEqual([200, written.text])

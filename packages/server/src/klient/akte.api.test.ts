@@ -52,7 +52,7 @@ describe('the record after the intake', () => {
 
   it('says which sections a person may save', async () => {
     const { params } = await admit()
-    expect((await lies(params)).bearbeitbar).toEqual(['kontakte'])
+    expect((await lies(params)).bearbeitbar).toEqual(['kontakte', 'medikation'])
     expect((await lies(params, leitung)).bearbeitbar).toEqual([
       'person',
       'wohnen',
@@ -60,6 +60,7 @@ describe('the record after the intake', () => {
       'aerzte',
       'kontakte',
       'gesundheit',
+      'medikation',
       'hkp',
     ])
   })

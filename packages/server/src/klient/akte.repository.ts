@@ -34,6 +34,7 @@ const columns: Record<Bereich, Readonly<Record<string, readonly [spalte: string,
   kontakte: {},
   // Whoever packs or delivers an order must be warned of an allergy: the seal is read with the order.
   gesundheit: { allergien: ['allergien', 'text'] },
+  medikation: {},
   hkp: {},
 }
 
@@ -45,6 +46,7 @@ const beside: Record<Bereich, { open?: string; sealed?: string }> = {
   aerzte: { open: 'aerzte' },
   kontakte: { sealed: 'kontakte' },
   gesundheit: { sealed: 'gesundheit' },
+  medikation: { sealed: 'medikation' },
   hkp: { sealed: 'hkp' },
 }
 
@@ -123,6 +125,7 @@ export async function loadAkte(db: Queryable, pflegedienstId: string, klientId: 
       aerzte: saved('aerzte'),
       kontakte: saved('kontakte'),
       gesundheit: saved('gesundheit'),
+      medikation: saved('medikation'),
       hkp: saved('hkp'),
     },
     hausarzt,

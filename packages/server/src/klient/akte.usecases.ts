@@ -2,7 +2,7 @@
 import type { Bereich } from '@dreiklang/domain/klient/akte'
 import type { AkteAnswer, akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { type BereichAngaben, fristenOf, checkBereich } from '@dreiklang/domain/klient/akte.decider'
-import { editableBereiche } from '@dreiklang/domain/klient/akte.policy'
+import { editableBereiche, planSperre } from '@dreiklang/domain/klient/akte.policy'
 import { hasBeratungspflicht } from '@dreiklang/domain/klient/beratung'
 import { hkpFristenOf, zeitenOf } from '@dreiklang/domain/klient/hkp'
 import { isNamedDifferently } from '@dreiklang/domain/klient/klient.decider'
@@ -22,6 +22,7 @@ import { contextOf } from '../shared/context.ts'
 import { type JsonText, once } from '../shared/idempotenz.ts'
 import type { RouteRequest, CalledBy } from '../shared/route.ts'
 import { rememberBeratungspflicht, rememberHkp, rememberNotfallkontakt, writeBereich } from './akte.repository.ts'
+import { createPlaene } from './medikation.usecases.ts'
 import { type Akte, createAktenschrank } from './aktenschrank.ts'
 import { holdKlient } from './hold.ts'
 import type { WandelWerk } from './wandel.usecases.ts'
@@ -45,6 +46,7 @@ type Aendern<B extends Bereich> = RouteRequest<{ klientId: string }, unknown, Be
 export function createAkten(ports: Ports, { werk, ...ereignisse }: KlientEreignisse & { werk: WandelWerk }) {
   const schrank = createAktenschrank(ports)
   const trail = createChangeTrail(ports)
+  const plaene = createPlaene(ports)
   const now = () => ports.clock.now().toISOString()
   const today = () => berlinDate(now())
 
@@ -64,6 +66,10 @@ export function createAkten(ports: Ports, { werk, ...ereignisse }: KlientEreigni
     const own = ownOrganisation(akteur)
     const parts = await schrank.seal(tx, { organisationId: own, klientId }, { bereich, angaben })
     await withOwnKvnr(() => writeBereich(tx, own, { klientId, bereich, parts, version, am: now() }))
+    if ('mittel' in angaben) {
+      const whose = { organisationId: own, klientId }
+      await plaene.keep(tx, whose, { mittel: angaben.mittel, version, personId: akteur.personId, am: now() })
+    }
     if ('kontakte' in angaben) await rememberNotfallkontakt(tx, own, { klientId, da: angaben.kontakte.some(({ notfall }) => notfall) })
     if ('leistungsart' in angaben) await rememberBeratungspflicht(tx, own, { klientId, pflicht: hasBeratungspflicht(angaben) })
     if ('verordnungen' in angaben || 'versicherungsart' in angaben) {
@@ -90,6 +96,8 @@ export function createAkten(ports: Ports, { werk, ...ereignisse }: KlientEreigni
     { klientId, bereich, gesehen, aktion, neu }: Speichern<B>,
   ): Promise<{ version: number }> {
     const alt = await holdKlient(tx, akteur, klientId)
+    const sperre = bereich === 'medikation' ? planSperre(akteur) : null
+    if (sperre !== null) throw klientErrors.refuse(sperre)
     const aktuell = (await load(tx, akteur, klientId))[bereich]
     if (aktuell.version !== gesehen) throw klientErrors.refuse('klient.veraltet', { angaben: { aktuell } })
     const angaben = neu(aktuell)
@@ -116,7 +124,7 @@ export function createAkten(ports: Ports, { werk, ...ereignisse }: KlientEreigni
         const akte = await load(tx, akteur, klientId)
         const art = query.zweck === 'drucken' ? 'AUSGEBEN' : 'LESEN'
         await audit(tx, akteur, { aktion: 'klient.readAkte', art, objektArt: 'KLIENT', objektId: klientId, klientId })
-        return { id: klientId, ...akte, fristen: fristenOf(akte, today()), bearbeitbar: editableBereiche(akteur.rolle) }
+        return { id: klientId, ...akte, fristen: fristenOf(akte, today()), bearbeitbar: editableBereiche(akteur) }
       })
     },
 

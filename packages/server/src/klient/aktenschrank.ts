@@ -67,6 +67,7 @@ export function createAktenschrank(ports: Ports) {
       aerzte: { ...section('aerzte'), hausarzt: akte.hausarzt, praxen: akte.praxen },
       kontakte: section('kontakte'),
       gesundheit: section('gesundheit', { allergien }),
+      medikation: section('medikation'),
       hkp: section('hkp'),
       bundesland: akte.bundesland,
     }

@@ -62,6 +62,7 @@ async function fill(): Promise<string> {
       params,
       body: { art: 'PULS', von: 50, bis: 90, von2: null, bis2: null, gueltigAb: haus.heute(), gueltigBis: null },
     }),
+    await leitung.call(akteContract.updateMedikation, { params, body: bereichBody.medikation() }),
     await leitung.call(abwesenheitContract.beginAbwesenheit, {
       params,
       body: { art: 'REHA', von: haus.heute(), ort: 'Klinik am See', bemerkung: 'nach Hüft-OP', geplantBis: null },

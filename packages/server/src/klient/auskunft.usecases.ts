@@ -26,6 +26,7 @@ import { createDokumente } from './dokument.usecases.ts'
 import { loadEinwilligungen } from './einwilligung.repository.ts'
 import { createGruende } from './gruende.ts'
 import { loadLoeschstand, openLocked } from './loeschung.repository.ts'
+import { createPlaene } from './medikation.usecases.ts'
 import { createNachweise } from './nachweise.ts'
 import { createVerlaufReading } from './verlauf.usecases.ts'
 import { loadZugang, loadZuteilungen } from './zugang.repository.ts'
@@ -63,6 +64,7 @@ async function hausOf(tx: Queryable, organisationId: string): Promise<KlientAusk
 export function createAuskunft(ports: Ports, sources: AuskunftSources) {
   const schrank = createAktenschrank(ports)
   const nachweise = createNachweise(ports)
+  const plaene = createPlaene(ports)
   const dokumente = createDokumente(ports)
   const dateien = createDateien(ports)
   const reasons = createGruende(ports)
@@ -104,6 +106,7 @@ export function createAuskunft(ports: Ports, sources: AuskunftSources) {
       zweck,
       haus: await hausOf(tx, organisationId),
       akte: { id: klientId, ...akte },
+      medikationsplaene: await plaene.all(tx, where),
       aufbewahrungBis: aufbewahrungUntil(stand).bis,
       sperre: stand.sperre,
       zugang: zugang === null ? null : { geaendertAm: zugang.geaendertAm, geaendertVon: zugang.von },

@@ -1,6 +1,7 @@
 /** What is notified of a Klient as paper: the same as for machines, in German words. */
 import type { KlientAuskunft } from '@dreiklang/domain/klient/auskunft.contract'
 import { erzaehlteBesuchsschritte, toldSteps } from '@dreiklang/domain/klient/verlauf.contract'
+import type { Mittel } from '@dreiklang/domain/klient/mittel.document'
 import { abwesenheitWords, einwilligungWords, wegWords } from '@dreiklang/domain/klient/words'
 import { rollen } from '@dreiklang/domain/shared/akteur'
 import { berlinDate, isIsoDate } from '@dreiklang/domain/shared/time'
@@ -39,6 +40,22 @@ const nachweisOf = (nachweis: KlientAuskunft['einwilligungen'][number]['nachweis
   if (nachweis === null) return null
   return nachweis.art === 'UNTERSCHRIFT' ? 'Unterschrift auf dem Bildschirm' : `Dokument ${nachweis.name ?? nachweis.dokumentId}`
 }
+
+const planLine = (mittel: Mittel): string => `${mittel.arzneimittel}${mittel.staerke === null ? '' : ` ${mittel.staerke}`}`
+
+/** The plan itself stands in the record; here is when it was written anew, and by whom. */
+const medikationsplaene = ({ medikationsplaene: all }: KlientAuskunft): Block[] =>
+  teil('Fassungen des Medikationsplans', {
+    kopf: ['Fassung vom', 'Von', 'Neu', 'Geändert', 'Abgesetzt'],
+    breiten: [18, 19, 21, 21, 21],
+    zeilen: all.map(({ am, name, aenderungen }) => [
+      germanTime(am),
+      name,
+      rows(...aenderungen.map(({ vorher, nachher }) => (vorher === null && nachher !== null ? planLine(nachher) : null))) || '–',
+      rows(...aenderungen.map(({ vorher, nachher }) => (vorher !== null && nachher !== null ? planLine(nachher) : null))) || '–',
+      rows(...aenderungen.map(({ vorher, nachher }) => (vorher !== null && nachher === null ? planLine(vorher) : null))) || '–',
+    ]),
+  })
 
 const einwilligungen = ({ einwilligungen: all }: KlientAuskunft): Block[] =>
   teil('Einwilligungen', {
@@ -203,6 +220,7 @@ export function auskunftPapier(auskunft: KlientAuskunft, oben: Record<keyof Ausk
       },
       kopf(auskunft),
       ...akteOnPapier(auskunft.akte),
+      ...medikationsplaene(auskunft),
       ...zuteilungen(auskunft),
       ...einwilligungen(auskunft),
       ...apothekenwahlen(auskunft),

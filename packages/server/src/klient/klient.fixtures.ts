@@ -1,6 +1,7 @@
 import type { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import type { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { emptyAkte } from '@dreiklang/domain/klient/klient.document'
+import { emptyMittel } from '@dreiklang/domain/klient/mittel.document'
 import { checkKvnr } from '@dreiklang/domain/shared/checkDigits'
 import type { z } from 'zod'
 
@@ -34,6 +35,8 @@ export const klientBody = (angaben: Partial<KlientBody> = {}): KlientBody => ({
 })
 
 type AkteBody<Verb extends Exclude<keyof typeof akteContract, 'read'>> = z.input<(typeof akteContract)[Verb]['body']>
+
+const planAngabe = { von: '2026-11-01', planHerkunft: 'ARZT', angegebenAm: '2026-11-01' } as const
 
 export const bereichBody = {
   person: ({ vorname, nachname, geburtsdatum, geschlecht, status }: KlientBody, version = 1): AkteBody<'updatePerson'> => ({
@@ -83,6 +86,30 @@ export const bereichBody = {
     patientenverfuegungOrt: 'Ordner im Flur',
     reanimation: 'NEIN',
     notiz: 'Hört links schlecht.',
+    version,
+  }),
+  medikation: (version = 1): AkteBody<'updateMedikation'> => ({
+    mittel: [
+      {
+        ...emptyMittel,
+        ...planAngabe,
+        arzneimittel: 'Ramipril',
+        wirkstoff: 'Ramipril',
+        staerke: '5 mg',
+        darreichung: 'Tablette',
+        morgens: '1',
+      },
+      {
+        ...emptyMittel,
+        ...planAngabe,
+        arzneimittel: 'Novaminsulfon',
+        beiBedarf: true,
+        einzeldosis: '20 Tropfen',
+        hoechstmenge: '4 × 20 Tropfen',
+        mindestabstand: '6 Stunden',
+        anlass: 'Schmerzen',
+      },
+    ],
     version,
   }),
   hkp: (version = 1): AkteBody<'updateHkp'> => ({

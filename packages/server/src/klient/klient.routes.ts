@@ -7,6 +7,7 @@ import type { Ports } from '../ports.ts'
 import { signedInOnce } from '../shared/idempotenz.ts'
 import { type Route, signedIn } from '../shared/route.ts'
 import type { Akten } from './akte.usecases.ts'
+import { createPlanReading } from './medikation.usecases.ts'
 import { createKlientImport } from './import.usecases.ts'
 import { createKlienten } from './klient.usecases.ts'
 import { createKlientenList } from './klientenliste.usecases.ts'
@@ -38,6 +39,8 @@ export function klientRoutes(ports: Ports, akten: Akten): Route[] {
     signedInOnce(akteContract.updateAerzte, akten.change('aerzte')),
     signedInOnce(akteContract.updateKontakte, akten.change('kontakte')),
     signedInOnce(akteContract.updateGesundheit, akten.change('gesundheit')),
+    signedInOnce(akteContract.updateMedikation, akten.change('medikation')),
+    signedIn(akteContract.listPlaene, createPlanReading(ports).list),
     signedInOnce(akteContract.updateHkp, akten.change('hkp')),
     signedIn(zugangContract.read, zugaenge.readStore),
     signedInOnce(zugangContract.update, zugaenge.write),

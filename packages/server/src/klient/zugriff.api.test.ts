@@ -67,6 +67,9 @@ const proben: [Call, Record<string, number>, () => Probe][] = [
   // The first of the two changes it, the second comes too late.
   [akteContract.updateKontakte, onlyPflege(200, 409), () => ({ params: { klientId }, body: bereichBody.kontakte() })],
   [akteContract.updateGesundheit, onlyLeitung(200), () => ({ params: { klientId }, body: bereichBody.gesundheit() })],
+  // As the contacts: the first of the two changes it.
+  [akteContract.updateMedikation, onlyPflege(200, 409), () => ({ params: { klientId }, body: bereichBody.medikation() })],
+  [akteContract.listPlaene, onlyPflege(200), () => ({ params: { klientId } })],
   [akteContract.updateHkp, onlyLeitung(200), () => ({ params: { klientId }, body: bereichBody.hkp() })],
   [zugangContract.update, onlyLeitung(200), () => ({ params: { klientId }, body: zugangBody })],
   [addZuteilung, onlyLeitung(204), () => ({ params: { klientId }, body: zuteilung() })],

@@ -116,7 +116,15 @@ describe('the sheet of a visit that was written without network', () => {
   it('stays open when a colleague has asked something that is not answered yet', async () => {
     const besuch = await plan()
     await run(weg.leitung, besuch, 'beginnen', { identitaetGeprueft: true })
-    const gabe = { id: crypto.randomUUID(), bezeichnung: 'Ramipril', stand: 'VERWEIGERT', abweichung: null, rest: null } as const
+    const gabe = {
+      id: crypto.randomUUID(),
+      bezeichnung: 'Ramipril',
+      dosis: null,
+      am: null,
+      stand: 'VERWEIGERT',
+      abweichung: null,
+      rest: null,
+    } as const
     await writeBlatt(weg.leitung, 'save', { hausbesuchId: besuch, blatt: mit({ medikation: { gestelltBis: null, gaben: [gabe] } }) })
     expect(results(await send(weg.pfleger, write(besuch, fertigesBlatt(0), { ende: true })))).toEqual(['KONFLIKT'])
     expect((await readBesuch(weg.pfleger, besuch)).status).toBe('BEGONNEN')

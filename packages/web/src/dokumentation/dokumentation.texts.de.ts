@@ -74,7 +74,13 @@ export const texts = {
     weiter: 'Weiter',
     fertig: 'Fertig',
   },
-  liste: { aendern: 'Ändern: {{name}}', entfernen: 'Entfernen: {{name}}', eintragen: 'Eintragen' },
+  liste: {
+    aendern: 'Ändern: {{name}}',
+    entfernen: 'Entfernen: {{name}}',
+    eintragen: 'Eintragen',
+    eintragenVon: 'Eintragen: {{name}}',
+    angeboten: 'Laut Medikationsplan heute',
+  },
   leistung: {
     erbracht: 'Erbracht: {{leistung}}',
     ja: 'Erbracht',
@@ -146,6 +152,8 @@ export const texts = {
     gestelltBis: 'Gestellt bis',
     neu: 'Medikament',
     bezeichnung: 'Medikament und Stärke',
+    dosis: 'Dosis',
+    zeit: 'Uhrzeit',
     stand: 'Gegeben?',
     abweichung: 'Abweichung',
     abweichungHilfe: 'Pflicht, wenn nicht gegeben: warum?',

@@ -77,7 +77,13 @@ export const texts: SameTexts<typeof german> = {
     weiter: 'Next',
     fertig: 'Done',
   },
-  liste: { aendern: 'Edit: {{name}}', entfernen: 'Remove: {{name}}', eintragen: 'Enter' },
+  liste: {
+    aendern: 'Edit: {{name}}',
+    entfernen: 'Remove: {{name}}',
+    eintragen: 'Enter',
+    eintragenVon: 'Enter: {{name}}',
+    angeboten: 'Today by the medication plan',
+  },
   leistung: {
     erbracht: 'Done: {{leistung}}',
     ja: 'Done',
@@ -149,6 +155,8 @@ export const texts: SameTexts<typeof german> = {
     gestelltBis: 'Pill organiser filled until',
     neu: 'Medicine',
     bezeichnung: 'Medicine and strength',
+    dosis: 'Dose',
+    zeit: 'Time',
     stand: 'Given?',
     abweichung: 'Deviation',
     abweichungHilfe: 'Required if not given: why?',

@@ -18,6 +18,14 @@ export function akteQuery(klientId: string) {
   })
 }
 
+/** Asked anew with each version of the plan; each reading is logged. */
+export const plaeneQuery = (klientId: string, version: number) =>
+  queryOptions({
+    queryKey: ['klient', 'plaene', klientId, version],
+    queryFn: ({ signal }) => call(akteContract.listPlaene, { params: { klientId }, signal }),
+    ...withoutAnlassNie,
+  })
+
 /** Loaded again for printing, because the log must show it. */
 export const readForPrinting = (klientId: string) => call(akteContract.read, { params: { klientId }, query: { zweck: 'drucken' } })
 

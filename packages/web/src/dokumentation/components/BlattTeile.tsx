@@ -10,6 +10,7 @@ import { useBegriffeTexts } from '../../hausbesuch/hausbesuch.texts.ts'
 import { formatTime } from '../../shared/format.ts'
 import { SimpleGrid, Stack } from '../../ui/layout.tsx'
 import { useDokumentationTexts, useValuesTexts } from '../dokumentation.texts.ts'
+import { useMittelWords } from '../../klient/components/mittelWords.ts'
 import { type BefundWord, befundFields, useEntryWords } from './Blattinhalt.tsx'
 import { Entries, FreitextField, TimeField } from './Entries.tsx'
 import { type Teil, additionalForm, anordnungForm, folgeForm, gabeForm } from './teile.ts'
@@ -85,11 +86,17 @@ export function BefundTeil({ blatt: { befunde }, change }: Teil) {
   )
 }
 
-export function MedikationTeil({ blatt: { medikation }, change }: Teil) {
+/** What the plan of the day says stands ready; anything else may be written as well. */
+export function MedikationTeil({ blatt: { medikation }, change, plan }: Teil & Pick<DokumentationAnswer, 'plan'>) {
   const t = useDokumentationTexts()
   const w = useValuesTexts()
   const words = useEntryWords()
+  const mittel = useMittelWords()
   const { gestelltBis, gaben } = medikation
+  const offered = plan
+    .map((one) => ({ name: mittel.name(one), dazu: mittel.dosis(one) }))
+    .filter(({ name, dazu }) => !gaben.some(({ bezeichnung, dosis }) => bezeichnung === name && dosis === dazu))
+    .map(({ name, dazu }) => ({ name, dazu, entry: { bezeichnung: name, dosis: dazu } }))
   return (
     <Stack gap="md">
       <DateField
@@ -103,10 +110,13 @@ export function MedikationTeil({ blatt: { medikation }, change }: Teil) {
         zeile={words.gabe}
         titel={t('medikation.neu')}
         form={gabeForm}
+        offered={offered}
       >
-        {({ field }) => (
+        {({ field, form }) => (
           <>
             <TextField {...field('bezeichnung')} label={t('medikation.bezeichnung')} required maxLength={120} data-autofocus />
+            <TextField {...field('dosis')} label={t('medikation.dosis')} maxLength={160} />
+            {form.values.am !== null && <TimeField {...field('am')} label={t('medikation.zeit')} />}
             <RadioCards
               {...field('stand')}
               label={t('medikation.stand')}

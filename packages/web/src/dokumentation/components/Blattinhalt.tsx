@@ -5,7 +5,7 @@ import { blattTeile } from '@dreiklang/domain/dokumentation/verschmelzen'
 import { keysOf } from '@dreiklang/domain/shared/keys'
 import type { ReactNode } from 'react'
 import { Signature } from '../../form/SignatureField.tsx'
-import { formatDate, formatDateTime, formatNumber } from '../../shared/format.ts'
+import { formatDate, formatDateTime, formatNumber, formatTime } from '../../shared/format.ts'
 import { type Fact, Card, Facts, Stack } from '../../ui/layout.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { useDokumentationTexts, useValuesTexts } from '../dokumentation.texts.ts'
@@ -129,9 +129,15 @@ export function useEntryWords() {
       const size = `${masse.map((mass) => (mass === null ? '–' : formatNumber(mass))).join(' × ')} cm`
       return { name: w(`stelle.${stelle}`), dazu: connected(kind, masse.every((mass) => mass === null) ? null : size, verband) }
     },
-    gabe: ({ bezeichnung, stand, abweichung, rest }: Blatt['medikation']['gaben'][number]) => ({
+    gabe: ({ bezeichnung, dosis, am, stand, abweichung, rest }: Blatt['medikation']['gaben'][number]) => ({
       name: bezeichnung,
-      dazu: connected(w(`gabe.${stand}`), abweichung, rest === null ? null : t('medikation.restZahl', { rest })),
+      dazu: connected(
+        w(`gabe.${stand}`),
+        dosis,
+        am === null ? null : formatTime(am),
+        abweichung,
+        rest === null ? null : t('medikation.restZahl', { rest }),
+      ),
     }),
   }
 }

@@ -20,6 +20,8 @@ interface EntriesProps<Entry extends { id: string }, Values extends object> {
   titel: string
   /** New ones come another way. */
   withoutNew?: boolean
+  /** What may be written without being typed: each opens the dialog with what is known of it. */
+  offered?: readonly { name: string; dazu: string; entry: Partial<Entry> }[]
   /** How often somebody has asked for a new one elsewhere. */
   asked?: number
   /** @param said nothing for a new one */
@@ -29,7 +31,7 @@ interface EntriesProps<Entry extends { id: string }, Values extends object> {
 
 /** A list in a sheet: each entry is written in a dialog. */
 export function Entries<Entry extends { id: string }, Values extends object>(props: EntriesProps<Entry, Values>) {
-  const { all, onChange, isShown = () => true, zeile, titel, withoutNew = false, asked = 0, form, children } = props
+  const { all, onChange, isShown = () => true, zeile, titel, withoutNew = false, asked = 0, offered = [], form, children } = props
   const t = useDokumentationTexts()
   const [open, setOffen] = useState<Partial<Entry> | null>(null)
   const [heard, setHeard] = useState(0)
@@ -65,6 +67,21 @@ export function Entries<Entry extends { id: string }, Values extends object>(pro
               </li>
             )
           })}
+        </ul>
+      )}
+      {offered.length > 0 && (
+        <ul className={classes.eintraege} aria-label={t('liste.angeboten')}>
+          {offered.map(({ name, dazu, entry }) => (
+            <li key={`${name} ${dazu}`} className={classes.eintrag}>
+              <span className={classes.worte}>
+                {name}
+                {dazu !== '' && <span className={classes.dazu}>{dazu}</span>}
+              </span>
+              <Button look="secondary" aria-label={t('liste.eintragenVon', { name })} onClick={() => setOffen(entry)}>
+                {t('liste.eintragen')}
+              </Button>
+            </li>
+          ))}
         </ul>
       )}
       {!withoutNew && (

@@ -45,7 +45,7 @@ export function OpenParts({ asked, antwort, ...part }: Teil & { antwort: Dokumen
   const { blatt, change } = part
   const content: Record<Exclude<Part, 'wert'>, ReactNode> = {
     leistung: <ZusaetzlicheTeil {...part} asked={asked.leistung} />,
-    medikation: <MedikationTeil {...part} />,
+    medikation: <MedikationTeil {...part} plan={antwort.plan} />,
     wunde: <WundTeil {...part} klientId={aktenKlient(antwort)} asked={asked.wunde} />,
     befund: <BefundTeil {...part} />,
     massnahme: (
@@ -60,7 +60,7 @@ export function OpenParts({ asked, antwort, ...part }: Teil & { antwort: Dokumen
     folge: <FolgenTeil {...part} asked={asked.folge} />,
   }
   return parts.map((name) => {
-    const filled = holds(blatt, name)
+    const filled = holds(blatt, name) || (name === 'medikation' && antwort.plan.length > 0)
     if (name === 'wert' || (asked[name] === 0 && !filled)) return null
     const ownDialog = inDialogs.includes(name)
     return (

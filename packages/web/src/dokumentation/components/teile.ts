@@ -36,9 +36,10 @@ export const additionalForm = (said: Partial<Blatt['zusaetzliche'][number]>) => 
   werte: begun(zusaetzlicheDocument, said),
 })
 
+/** Of a line of before nobody has said when. */
 export const gabeForm = (said: Partial<Blatt['medikation']['gaben'][number]>) => ({
   schema: medikation.shape.gaben.element,
-  werte: begun(gabeDocument, said),
+  werte: { ...begun(gabeDocument, said), am: said.id === undefined ? new Date().toISOString() : (said.am ?? null) },
 })
 
 export const anordnungForm = (said: Partial<Blatt['anordnungen'][number]>) => ({

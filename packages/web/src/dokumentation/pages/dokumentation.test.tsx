@@ -1,4 +1,6 @@
 import { type Blatt, emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.document'
+import { akteContract } from '@dreiklang/domain/klient/akte.contract'
+import { emptyMittel } from '@dreiklang/domain/klient/mittel.document'
 import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -157,6 +159,36 @@ describe('The sheet of a visit', () => {
     await screen.findByText('Der zweite Wert muss kleiner sein als der erste. Bitte prüfen.')
     await nutzer.tab()
     expect((await lies(id)).version).toBe(0)
+    seite.unmount()
+  })
+
+  it('offers the medicines of the plan, keeps dose and time of what was given or not, and takes others as well', async () => {
+    const id = await begin('10:20')
+    const { besuch } = await lies(id)
+    const params = { klientId: besuch.klient?.id ?? '' }
+    const nurse = await server.as('pfleger')
+    const { medikation } = (await nurse.call(akteContract.read, { params })).body
+    const said = { von: '2020-01-01', planHerkunft: 'ARZT', angegebenAm: '2020-01-01' } as const
+    const mittel = [{ ...emptyMittel, ...said, arzneimittel: 'Ramipril', staerke: '5 mg', morgens: '1' }]
+    await nurse.call(akteContract.updateMedikation, { params, body: { mittel, version: medikation.version } })
+    const seite = await open(id)
+    const plan = within(await screen.findByRole('list', { name: 'Laut Medikationsplan heute' }))
+    plan.getByText('1–0–0–0')
+    await nutzer.click(plan.getByRole('button', { name: 'Eintragen: Ramipril 5 mg' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Medikament' }))
+    expect(dialog.getByRole('textbox', { name: 'Dosis' })).toHaveProperty('value', '1–0–0–0')
+    await nutzer.click(dialog.getByRole('radio', { name: 'Verweigert' }))
+    await fill(dialog.getByRole('textbox', { name: /^Abweichung/ }), 'Übelkeit')
+    await nutzer.click(dialog.getByRole('button', { name: 'Eintragen' }))
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Laut Medikationsplan heute' })).toBeNull())
+    await screen.findByText(/^Verweigert · 1–0–0–0 · \d\d:\d\d.* · Übelkeit$/)
+    screen.getByRole('button', { name: 'Medikament' })
+    await screen.findByText(/^Gespeichert /)
+    await waitFor(async () =>
+      expect((await lies(id)).blatt?.medikation.gaben).toMatchObject([
+        { bezeichnung: 'Ramipril 5 mg', dosis: '1–0–0–0', am: expect.any(String), stand: 'VERWEIGERT', abweichung: 'Übelkeit' },
+      ]),
+    )
     seite.unmount()
   })
 

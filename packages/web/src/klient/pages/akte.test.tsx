@@ -56,6 +56,33 @@ describe('The record of a Klient', () => {
   })
 })
 
+describe('The plan of medicines', () => {
+  it('is written by a nurse, and reads what has changed since the version before', async () => {
+    await open('medikation', 'pfleger')
+    await screen.findByText(/^Noch kein Medikationsplan/)
+    await press('Medikation bearbeiten')
+    const form = await formular('Medikation bearbeiten')
+    await press('Arzneimittel hinzufügen', form)
+    await fill(field('Arzneimittel', form), 'Ramipril')
+    await fill(field('Stärke', form), '5 mg')
+    await fill(field('Morgens', form), '1')
+    await fill(field('Von', form), '01.11.2026')
+    await fill(field('Angabe vom', form), '01.11.2026')
+    await nutzer.click(within(form).getByRole('combobox', { name: 'Angabe von' }))
+    await nutzer.click(await screen.findByRole('option', { name: 'Arztpraxis' }))
+    await press('Speichern', form)
+    const changes = await card('Änderungen am Medikationsplan')
+    await within(changes).findByText('Neu: Ramipril 5 mg: 1–0–0–0')
+    await within(await card('Medikation')).findByText(/^Ramipril · 5 mg · Morgens 1 · /)
+    await press('Medikation bearbeiten')
+    const again = await formular('Medikation bearbeiten')
+    await fill(field('Abends', again), '1/2')
+    await press('Speichern', again)
+    await screen.findByText('Geändert: bisher Ramipril 5 mg: 1–0–0–0, jetzt Ramipril 5 mg: 1–0–1/2–0')
+    expect((await lies()).medikation).toMatchObject({ version: 3, mittel: [{ arzneimittel: 'Ramipril', abends: '1/2' }] })
+  })
+})
+
 describe('A Verordnung of home nursing in the record', () => {
   it('says when the next one is to be issued, until when may be objected, and why the Kasse has cut it', async () => {
     const leitung = await server.as('pflege-admin')

@@ -47,7 +47,7 @@ export function useAnzeige(): (field: Field, value: unknown) => string | null {
       const gezeigt = show(field, values[field.name])
       if (gezeigt === null) return []
       if (field.art === 'ja') return [t(`feld.${field.name}`)]
-      return [field.art === 'datum' ? `${t(`feld.${field.name}`)} ${gezeigt}` : gezeigt]
+      return [field.art === 'datum' || field.mitName === true ? `${t(`feld.${field.name}`)} ${gezeigt}` : gezeigt]
     })
     return parts.join(' · ')
   }
@@ -93,7 +93,7 @@ export function useAnzeige(): (field: Field, value: unknown) => string | null {
   return show
 }
 
-const withLeertext = ['kontakte', 'hkp', 'aerzte'] as const
+const withLeertext = ['kontakte', 'medikation', 'hkp', 'aerzte'] as const
 const hasEmptyText = (bereich: Bereich): bereich is (typeof withLeertext)[number] => withLeertext.some((one) => one === bereich)
 
 const today = () => berlinDate(new Date().toISOString())

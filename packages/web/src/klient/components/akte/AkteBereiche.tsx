@@ -24,11 +24,13 @@ import { PflegehilfsmittelOfKlient } from '../PflegehilfsmittelMonat.tsx'
 import { AbschnittFacts } from './AbschnittFacts.tsx'
 import { AbschnittFormular } from './AbschnittFormular.tsx'
 import { ZugangBereich } from './ZugangBereich.tsx'
+import { PlanFassungen } from './PlanFassungen.tsx'
 import { useEdit } from './FieldsGrid.tsx'
 
 const sequence = [
   'uebersicht',
   'gesundheit',
+  'medikation',
   'versicherung',
   'kontakte',
   'hkp',
@@ -98,6 +100,13 @@ function content(akte: AkteAnswer, bereich: Reiter): ReactNode {
         <Stack gap="md">
           <Abschnitt akte={akte} bereich="versicherung" />
           <PflegehilfsmittelOfKlient klientId={akte.id} />
+        </Stack>
+      )
+    case 'medikation':
+      return (
+        <Stack gap="md">
+          <Abschnitt akte={akte} bereich="medikation" />
+          <PlanFassungen klientId={akte.id} version={akte.medikation.version} />
         </Stack>
       )
     case 'gesundheit':

@@ -44,6 +44,11 @@ const filled = {
     gewicht: 61.5,
     schwanger: true,
   },
+  medikation: {
+    mittel: [
+      { arzneimittel: 'Ramipril', staerke: '5 mg', morgens: '1', von: '2026-10-01', planHerkunft: 'ARZT', angegebenAm: '2026-10-01' },
+    ],
+  },
   hkp: {
     verordnungen: [
       {
@@ -77,7 +82,7 @@ it('an entry that is added says nothing, and what has to be said is told to be m
     for (const field of fields[bereich])
       if (field.art === 'liste') {
         const required = field.felder
-          .filter(({ pflicht, art }) => pflicht === true && art !== 'wahl')
+          .filter(({ pflicht, name }) => pflicht === true && !(name in field.leer))
           .map(({ name }) => `${field.name}.0.${name}`)
         const values = {
           ...valuesOf(fields[bereich], readBereich(bereich, filled[bereich])),

@@ -1,9 +1,19 @@
 /** One description for display, form and conflict view. */
-import { type Bereich, anreden, endegruende, klaerungen, risiken, versichertenstatus, vollmachten } from '@dreiklang/domain/klient/akte'
+import {
+  type Bereich,
+  anreden,
+  endegruende,
+  klaerungen,
+  planHerkuenfte,
+  risiken,
+  versichertenstatus,
+  vollmachten,
+} from '@dreiklang/domain/klient/akte'
 import { genehmigungen, verordnungsarten } from '@dreiklang/domain/klient/hkp'
 import { hkpNummern } from '@dreiklang/domain/klient/hkpLeistungen'
 import { klientStatus, leistungsarten, versicherungsarten, wohnformen } from '@dreiklang/domain/klient/klient'
 import { type akteDocument, emptyDiagnose, emptyFacharzt, emptyKontakt, emptyVerordnung } from '@dreiklang/domain/klient/klient.document'
+import { emptyMittel } from '@dreiklang/domain/klient/mittel.document'
 import type { ZugangAngaben } from '@dreiklang/domain/klient/zugang.contract'
 import { fachgruppenSchluessel } from '@dreiklang/domain/personal/fachgruppen'
 import type { CheckedCode } from '../../../form/CheckedCodeField.tsx'
@@ -15,6 +25,8 @@ interface Gemeinsam<Name extends Feldname> {
   name: Name
   pflicht?: boolean
   breit?: boolean
+  /** Its name stands before its value where entries are read: a number alone says nothing. */
+  mitName?: boolean
   /** A former way to enter what another field says now: shown while it has a value, gone when the other one is filled. */
   ersetztDurch?: Feldname
 }
@@ -31,7 +43,7 @@ export type Field<Name extends Feldname = Feldname> = Gemeinsam<Name> &
   )
 
 /** What an entry of a list says before anybody has said anything. */
-type Entry = typeof emptyFacharzt | typeof emptyKontakt | typeof emptyDiagnose | typeof emptyVerordnung
+type Entry = typeof emptyFacharzt | typeof emptyKontakt | typeof emptyDiagnose | typeof emptyMittel | typeof emptyVerordnung
 
 type Rest = Partial<Omit<Gemeinsam<Feldname>, 'name'>>
 const text = <N extends Feldname>(name: N, rest: Rest & { eingabe?: 'tel' | 'email' } = {}): Field<N> => ({ art: 'text', name, ...rest })
@@ -144,6 +156,35 @@ export const fields: { [B in Bereich]: readonly Field<Extract<keyof (typeof akte
     choice('patientenverfuegung', klaerungen),
     text('patientenverfuegungOrt'),
     absatz('notiz'),
+  ],
+  medikation: [
+    {
+      art: 'liste',
+      name: 'mittel',
+      breit: true,
+      hoechstens: 40,
+      leer: emptyMittel,
+      felder: [
+        text('arzneimittel', { pflicht: true }),
+        text('staerke'),
+        text('darreichung'),
+        text('wirkstoff', { mitName: true }),
+        text('morgens', { mitName: true }),
+        text('mittags', { mitName: true }),
+        text('abends', { mitName: true }),
+        text('nachts', { mitName: true }),
+        ja('beiBedarf'),
+        text('einzeldosis', { mitName: true }),
+        text('hoechstmenge', { mitName: true }),
+        text('mindestabstand', { mitName: true }),
+        date('von', { pflicht: true }),
+        date('bis'),
+        text('anlass', { mitName: true }),
+        { art: 'wahl', name: 'planHerkunft', werte: planHerkuenfte, pflicht: true, mitName: true },
+        date('angegebenAm', { pflicht: true }),
+        text('anweisung'),
+      ],
+    },
   ],
   hkp: [
     {

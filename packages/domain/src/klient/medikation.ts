@@ -1,0 +1,49 @@
+/** The plan of medicines of a Klient: what is taken on a day, and what has changed from one version to the next. */
+import type { FieldError } from '../shared/refusal.ts'
+import type { IsoDate } from '../shared/time.ts'
+import type { Mittel } from './mittel.document.ts'
+
+const planTimes = ['morgens', 'mittags', 'abends', 'nachts'] as const
+
+/** Both days count. */
+export const planOnDay = (plan: readonly Mittel[], day: IsoDate): Mittel[] =>
+  plan.filter(({ von, bis }) => von <= day && (bis === null || day <= bis))
+
+/** `1–0–1/2–0`, as the Medikationsplan writes it; null: nothing is taken at a fixed time. */
+export const planSchemeOf = (mittel: Mittel): string | null =>
+  planTimes.some((time) => mittel[time] !== null) ? planTimes.map((time) => mittel[time] ?? '0').join('–') : null
+
+export interface PlanChange {
+  vorher: Mittel | null
+  nachher: Mittel | null
+}
+
+const nameOf = ({ arzneimittel }: Mittel): string => arzneimittel.trim().toLowerCase()
+const same = (one: Mittel, other: Mittel): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** A medicine is known again by its name; where it stands twice, the first belongs to the first. */
+export function planChangesOf(before: readonly Mittel[], after: readonly Mittel[]): PlanChange[] {
+  const left = [...before]
+  const changes = after.flatMap((nachher): PlanChange[] => {
+    const unchanged = left.findIndex((one) => same(one, nachher))
+    const at = unchanged === -1 ? left.findIndex((one) => nameOf(one) === nameOf(nachher)) : unchanged
+    const [vorher = null] = at === -1 ? [] : left.splice(at, 1)
+    return unchanged === -1 ? [{ vorher, nachher }] : []
+  })
+  return [...changes, ...left.map((vorher) => ({ vorher, nachher: null }))]
+}
+
+const problem = (path: string, code: 'falsch' | 'pflicht', found: boolean): FieldError[] => (found ? [{ path, code, message: code }] : [])
+
+/** On demand without a most and a least distance is no instruction that a nurse may follow. */
+export function checkMittel(path: string, mittel: Mittel, today: IsoDate): FieldError[] {
+  const { beiBedarf, einzeldosis, hoechstmenge, mindestabstand, von, bis, angegebenAm } = mittel
+  return [
+    ...problem(`${path}.morgens`, 'pflicht', !beiBedarf && planSchemeOf(mittel) === null),
+    ...problem(`${path}.einzeldosis`, 'pflicht', beiBedarf && einzeldosis === null),
+    ...problem(`${path}.hoechstmenge`, 'pflicht', beiBedarf && hoechstmenge === null),
+    ...problem(`${path}.mindestabstand`, 'pflicht', beiBedarf && mindestabstand === null),
+    ...problem(`${path}.bis`, 'falsch', bis !== null && bis < von),
+    ...problem(`${path}.angegebenAm`, 'falsch', angegebenAm > today),
+  ]
+}
