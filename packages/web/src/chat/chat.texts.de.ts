@@ -74,7 +74,7 @@ export const texts = {
     takeAway: '{{sign}} wegnehmen',
     thumbsUp: 'Daumen hoch',
     check: 'Häkchen',
-    eyes: 'Augen',
+    eyes: 'Auge',
     question: 'Fragezeichen',
   },
   later: {

@@ -76,7 +76,7 @@ export const texts: SameTexts<typeof german> = {
     takeAway: 'Remove {{sign}}',
     thumbsUp: 'Thumbs up',
     check: 'Check mark',
-    eyes: 'Eyes',
+    eyes: 'Eye',
     question: 'Question mark',
   },
   later: {

@@ -14,7 +14,7 @@ import { useWithdrawMessage } from '../talk.queries.ts'
 import { useChatTexts } from '../chat.texts.ts'
 import { aMessage, type Writing } from './MessageBox.tsx'
 import { quickChat } from './quickChatStore.ts'
-import { pictures } from './Signs.tsx'
+import { signIcons } from './Signs.tsx'
 import classes from './MessageLog.module.css'
 
 /** What can be done with a message; null: nobody may write here any more. */
@@ -78,7 +78,8 @@ function useSignEntries({ nr }: ChatMessage, { signs: set, canSign, changeSign }
     const isMine = set.some((one) => one.nr === nr && one.sign === sign && one.isMine)
     if (!canSign && !isMine) return []
     const label = isMine ? t('sign.takeAway', { sign: t(`sign.${sign}`) }) : t(`sign.${sign}`)
-    return [{ id: sign, label, icon: <span aria-hidden>{pictures[sign]}</span>, onSelect: () => changeSign({ nr, sign, isMine }) }]
+    const Picture = signIcons[sign]
+    return [{ id: sign, label, icon: <Picture size={18} aria-hidden />, onSelect: () => changeSign({ nr, sign, isMine }) }]
   })
 }
 

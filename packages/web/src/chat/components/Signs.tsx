@@ -1,12 +1,14 @@
 import type { Sign } from '@dreiklang/domain/chat/chat'
 import type { LineSign } from '@dreiklang/domain/chat/chat.contract'
+import { type Icon, IconCheck, IconEye, IconQuestionMark, IconThumbUp } from '@tabler/icons-react'
 import { useSession } from '../../shared/session.ts'
 import { UnstyledButton } from '../../ui/buttons.tsx'
 import { Hint } from '../../ui/Hint.tsx'
 import { useChatTexts } from '../chat.texts.ts'
 import classes from './Signs.module.css'
 
-export const pictures: Record<Sign, string> = { thumbsUp: '👍', check: '✅', eyes: '👀', question: '❓' }
+/** Drawn by us: not every device has a typeface with pictures. */
+export const signIcons: Record<Sign, Icon> = { thumbsUp: IconThumbUp, check: IconCheck, eyes: IconEye, question: IconQuestionMark }
 
 interface SignsProps {
   signs: readonly LineSign[]
@@ -24,6 +26,7 @@ export function Signs({ signs, onChange, canSet }: SignsProps) {
   return (
     <ul className={classes.signs} aria-label={t('sign.title')}>
       {signs.map((one) => {
+        const Picture = signIcons[one.sign]
         const names = one.people.map(({ contactId, contactName }) => (contactId === me ? t('you') : contactName)).join(', ')
         const words = t('sign.by', { sign: t(`sign.${one.sign}`), names })
         return (
@@ -38,7 +41,7 @@ export function Signs({ signs, onChange, canSet }: SignsProps) {
                   if (canSet || one.isMine) onChange(one)
                 }}
               >
-                <span aria-hidden>{pictures[one.sign]}</span> {one.people.length}
+                <Picture size={16} aria-hidden /> {one.people.length}
               </UnstyledButton>
             </Hint>
           </li>

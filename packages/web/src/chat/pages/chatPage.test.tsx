@@ -139,7 +139,7 @@ describe('A sign', () => {
     await open()
     await choose('Schlüssel liegt im Büro', 'Daumen hoch')
     await waitFor(() => expect(bubbleSign('Daumen hoch: Sie')?.getAttribute('aria-pressed')).toBe('true'))
-    expect(bubbleSign('Augen: Sabine Krüger')?.getAttribute('aria-pressed')).toBe('false')
+    expect(bubbleSign('Auge: Sabine Krüger')?.getAttribute('aria-pressed')).toBe('false')
     const signs = async () => (await sabine.call(chatContract.signs, { query: { id: chatId, from: String(nr) } })).body
     expect((await signs()).map(({ sign, people }) => [sign, people[0]?.contactName])).toContainEqual(['thumbsUp', 'Jonas Meyer'])
     bubbleSign('Daumen hoch: Sie')?.focus()
