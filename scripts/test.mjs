@@ -4,8 +4,9 @@
  * yours when TEST_DATABASE_URL is the address of a superuser: a database is made for each test file and dropped. That PGlite answers alike is
  * compared in three homes.
  *
- * Three parts run at a time, so that two cores always have something to do; the last line says how much that was. Files that fail there run once more by themselves at the end, and
- * that decides: a wait that a busy machine has cut short is told from a fault, which fails again.
+ * Two parts run at a time, so that two cores always have something to do; the last line says how much that was. A third one made all of them
+ * take a fifth more of the processor. Files that fail there run once more by themselves at the end, and that decides: a wait that a busy machine
+ * has cut short is told from a fault, which fails again.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -57,15 +58,15 @@ const practice = {
   note: lastLine,
 }
 const built = [build.name, practice.name]
-/** What others wait for comes first, then the longest. */
+/** What others wait for comes first. The journeys fill two cores by themselves, so the parts that wait now and then run beside the tests before. */
 const parts = [
   build,
   { name: 'check', command: [process.execPath, `${root}scripts/check.mjs`], limitMs: minutes(20), note: lastLine },
   vitest({ name: 'unit, API and page tests', projects: ['domain', 'server', 'web', 'web alone', 'scripts'], limitMs: minutes(70) }),
   practice,
-  vitest({ name: 'journeys and every page in the browser', needs: built, projects: ['e2e'], limitMs: minutes(70) }),
   vitest({ name: 'one server in three homes', needs: built, projects: ['homes'], limitMs: minutes(45), note: comparedCalls }),
   vitest({ name: 'hosts and commands', needs: built, projects: ['hosts'], limitMs: minutes(45) }),
+  vitest({ name: 'journeys and every page in the browser', needs: built, projects: ['e2e'], limitMs: minutes(70) }),
   ...(databaseUrl
     ? [
         vitest({
@@ -87,7 +88,7 @@ const processorMs = () => cpus().reduce((sum, { times: { idle, ...busy } }) => s
 
 endWithParts()
 const processorBefore = processorMs()
-const { good, ms } = await runParts(parts, { atOnce: 3, cwd: root, deadlineMs: minutes(85) })
+const { good, ms } = await runParts(parts, { atOnce: 2, cwd: root, deadlineMs: minutes(85) })
 
 const results = parts.flatMap((part) => readResults(part.results ?? '', root))
 if (results.length > 0) console.log(`\nThe twenty slowest files:\n${slowest(results, 20).join('\n')}\n`)

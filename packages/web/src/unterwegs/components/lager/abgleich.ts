@@ -97,15 +97,14 @@ export function sameFrom(): Promise<void> {
   return running
 }
 
-let begonnen = false
-
-/** @param nachher what was on the screen is not the newest any more */
-function beginAbgleich(after: () => void): void {
+/**
+ * Sends what waits, now and whenever the line or the person is back.
+ * @param after what was on the screen is not the newest any more
+ * @returns ends the listening
+ */
+function beginAbgleich(after: () => void): () => void {
   angekommen = after
-  // Also when it has begun long ago: someone may have signed in for whom something waits.
   void sameFrom()
-  if (begonnen) return
-  begonnen = true
   const onceOnline = () => {
     if (document.visibilityState !== 'visible') return
     failedAttempts = 0
@@ -114,6 +113,11 @@ function beginAbgleich(after: () => void): void {
   window.addEventListener('online', onceOnline)
   window.addEventListener('focus', onceOnline)
   document.addEventListener('visibilitychange', onceOnline)
+  return () => {
+    window.removeEventListener('online', onceOnline)
+    window.removeEventListener('focus', onceOnline)
+    document.removeEventListener('visibilitychange', onceOnline)
+  }
 }
 
 export async function forget(entryId: string): Promise<void> {
@@ -136,6 +140,6 @@ export function useAbgleich(): void {
   const client = useQueryClient()
   useEffect(() => {
     void load()
-    beginAbgleich(() => void Promise.all([reload(client), reloadBlaetter(client), reloadBestellungen(client)]))
+    return beginAbgleich(() => void Promise.all([reload(client), reloadBlaetter(client), reloadBestellungen(client)]))
   }, [client])
 }
