@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { type Konto, bring } from '../bestellung/bestellung.fixtures.ts'
 import { everythingReadable } from '../bestellung/stream.fixtures.ts'
 import { hausForTests } from '../forTests.fixtures.ts'
+import { sql } from '../database/sql.ts'
+import { systemContext } from '../shared/context.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
 import { klartextIn } from '../tresor/abzug.fixtures.ts'
 import { beginChat, personId, readChat, say } from './chat.fixtures.ts'
@@ -109,5 +111,21 @@ describe('a message for later', () => {
     await keep('pfleger', { chatId, value: 'für die Auskunft', sendAt: inMs(hour) })
     const { body } = await (await haus.wer('pfleger')).call(auskunftContract.auskunft)
     expect(body.weiteres['chatLater']).toContainEqual(expect.objectContaining({ chatId, value: 'für die Auskunft' }))
+  })
+
+  it('keeps no other from its time when its writer does not see the chat any more', async () => {
+    const fall = await bring(haus, 'BEI_APOTHEKE')
+    const { id: chatId } = await beginChat(haus, 'apotheker', { bestellungId: fall.id, seite: 'PFLEGE' })
+    await keep('apotheker', { chatId, value: 'Geht nicht mehr', sendAt: inMs(hour) })
+    const other = await newChat()
+    await keep('pfleger', { chatId: other, value: 'Geht noch', sendAt: inMs(hour + 1) })
+    const { organisationId } = haus.ensemble.personen['pfleger'] ?? {}
+    const moved = sql('test.changeHouse', 'update person set organisation_id = :organisationId where id = :personId')
+    await haus.ports.database.transaction(systemContext, (tx) =>
+      tx.write(moved, { organisationId: organisationId ?? '', personId: personId(haus, 'apotheker') }),
+    )
+    pass(2 * hour)
+    await tick()
+    expect((await linesOf('pfleger', other)).at(-1)).toBe('Geht noch')
   })
 })

@@ -3,6 +3,7 @@ import { hasLink } from '@dreiklang/domain/chat/chat'
 import { type chatContract, type LaterMessage, maxLater } from '@dreiklang/domain/chat/chat.contract'
 import { chatErrors } from '@dreiklang/domain/chat/chat.errors'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { Refusal } from '@dreiklang/domain/shared/refusal'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { z } from 'zod'
 import type { Ports, Queryable } from '../ports.ts'
@@ -115,8 +116,14 @@ export function createLaterClock(ports: Ports) {
     for (const due of await loadDueLater(system, ports.clock.now().toISOString())) {
       const [opened] = await openLater([due])
       const words = opened?.value ?? null
-      const isSent = due.isActive && words !== null && (await sendOne(due, words))
+      const isSent = due.isActive && words !== null && (await sendOne(due, words).catch(asNotSent))
       if (!isSent) await refuse(due)
     }
   }
+}
+
+/** Whoever does not see the chat any more cannot write there either, and must not keep the messages of others from their time. */
+function asNotSent(error: unknown): false {
+  if (error instanceof Refusal) return false
+  throw error
 }
