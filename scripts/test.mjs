@@ -48,7 +48,7 @@ function vitest({ name, needs, projects, filters = [], env = {}, limitMs, note =
 /** `Node with PGlite: 6326 calls compared, 0 differences`, for each home. */
 const comparedCalls = (output) => [...output.matchAll(/^.*: \d+ calls compared, \d+ differences$/gm)].join('; ')
 
-// The limits end what hangs. The whole takes 26 minutes on quiet processors; a machine that is busy with other work takes three times that.
+// The limits end what hangs. The whole takes 16 minutes on quiet processors; a machine that is busy with other work takes three times that.
 const build = { name: 'build', command: [...npm, 'run', '--silent', 'build'], limitMs: minutes(15) }
 const practice = {
   name: 'build of the practice mode',

@@ -119,7 +119,7 @@ describe('a message for later', () => {
     await keep('apotheker', { chatId, value: 'Geht nicht mehr', sendAt: inMs(hour) })
     const other = await newChat()
     await keep('pfleger', { chatId: other, value: 'Geht noch', sendAt: inMs(hour + 1) })
-    const { organisationId } = haus.ensemble.personen['pfleger'] ?? {}
+    const { organisationId } = haus.ensemble.personen['pfleger2'] ?? {}
     const moved = sql('test.changeHouse', 'update person set organisation_id = :organisationId where id = :personId')
     await haus.ports.database.transaction(systemContext, (tx) =>
       tx.write(moved, { organisationId: organisationId ?? '', personId: personId(haus, 'apotheker') }),
