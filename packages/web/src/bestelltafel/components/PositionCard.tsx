@@ -12,7 +12,7 @@ import { StateChip, StatePlate } from '../../ui/StateChip.tsx'
 import { useBestelltafelTexts } from '../bestelltafel.texts.ts'
 import type { Card } from './cards.ts'
 import { useMoves } from './useMoves.ts'
-import classes from './Board.module.css'
+import classes from './PositionCard.module.css'
 
 interface PositionCardProps {
   card: Card

@@ -42,8 +42,11 @@ export function usePointerLift({ board, label, onLift, onOver, onLetGo }: Pointe
           placeBeside(label.current, at)
           tellOver(columnAt(current, at))
         },
-        // A press alone has lifted nothing.
-        onEnd: (at) => tellLetGo(at === null ? null : columnAt(current, at)),
+        onEnd: (at) => {
+          // Else a card that is lifted by keys afterwards would have the label where the pointer was last.
+          label.current?.removeAttribute('style')
+          tellLetGo(at === null ? null : columnAt(current, at))
+        },
       })
     const onPointerDown = (event: PointerEvent) => {
       const id = event.button === 0 && event.isPrimary ? cardAt(event) : null
