@@ -49,6 +49,7 @@ export function useLift(nameOf: (card: Card) => string) {
     const next = boardTargets[Math.min(boardTargets.length - 1, Math.max(0, (over === null ? 0 : boardTargets.indexOf(over)) + by))]
     if (next === undefined) return
     overAt(next)
+    document.querySelector(`[data-column="${next}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     announce(t('move.at', { status: b(`status.${next}`), step: verdictOf(next)?.words ?? '' }))
   }
   const onGripKey = (card: Card, event: KeyboardEvent) => {
