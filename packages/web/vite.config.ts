@@ -30,7 +30,7 @@ const screens = {
 }
 
 /** What the list of orders shares with other lists, and with the sheet of an order, is one file each: else each module of it would be asked for alone. */
-const bestellliste = '/src/bestellung/pages/ListPages.tsx'
+const bestellliste = '/src/bestellliste/pages/ListPages.tsx'
 const sharing = {
   lists: ['/src/kontakt/pages/KontaktePage.tsx', '/src/klient/pages/KlientenPage.tsx', '/src/hausbesuch/pages/HausbesuchePage.tsx'],
   bestellungen: ['/src/bestellblatt/pages/BestellungPage.tsx'],

@@ -2,7 +2,7 @@ import type { Fall, Konto } from '@dreiklang/server/bestellung/bestellung.fixtur
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { openSeite } from '../organisation/seite.fixtures.tsx'
-import { bestellungenRoutes } from './routes.fixtures.ts'
+import { bestellungenRoutes } from '../bestellliste/routes.fixtures.ts'
 
 /** The items and the bar with their steps, of an order that has one called so. */
 export async function findPositionen(name: RegExp) {

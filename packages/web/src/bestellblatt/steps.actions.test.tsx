@@ -1,12 +1,9 @@
 import { arznei, bring, type Fall, type Haus, type Konto, openHaus } from '@dreiklang/server/bestellung/bestellung.fixtures'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { giveFonts } from '../bestellung/jsdom.fixtures.ts'
 import { openSeite } from '../organisation/seite.fixtures.tsx'
 import { listActions, performAction } from '../shared/actions.ts'
-import { bestellungenRoutes } from './routes.fixtures.ts'
-
-giveFonts()
+import { bestellungenRoutes } from '../bestellliste/routes.fixtures.ts'
 
 let haus: Haus
 beforeAll(async () => {

@@ -1,8 +1,3 @@
-/** jsdom lacks fonts, which growing text areas wait for before they measure. */
-export function giveFonts(): void {
-  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
-}
-
 /** jsdom does no layout: tests say which observed elements are visible. */
 export interface Blickfeld {
   show(element: Element, share?: number): void

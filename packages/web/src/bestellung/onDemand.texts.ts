@@ -43,15 +43,3 @@ export const useWahlTexts = defineTexts('bestellung.wahl', {
 })
 
 export const useHkpTexts = defineTexts('bestellung.hkp', { de: () => import('./hkp.texts.de.ts'), en: () => import('./hkp.texts.en.ts') })
-
-/** What a practice is asked to prescribe, by medicine. */
-export const useRequestTexts = defineTexts('bestellung-anfragen', {
-  de: () => import('./anfragen.texts.de.ts'),
-  en: () => import('./anfragen.texts.en.ts'),
-})
-
-/** The bag that a pharmacy packs. */
-export const useBagTexts = defineTexts('bestellung-beutel', {
-  de: () => import('./beutel.texts.de.ts'),
-  en: () => import('./beutel.texts.en.ts'),
-})

@@ -3,9 +3,10 @@ import { academyRoutes } from '../academy/academy.routes.tsx'
 import { anliegenRoutes } from '../anliegen/anliegen.routes.tsx'
 import { anliegenOnBesuch } from '../anliegen/components/anbauten.ts'
 import { bestelltafelRoutes } from '../bestelltafel/bestelltafel.routes.tsx'
-import { bestellblattBeside, bestellblattRoutes } from '../bestellblatt/bestellblatt.routes.tsx'
+import { bestellblattRoutes } from '../bestellblatt/bestellblatt.routes.tsx'
 import { bestellentwurfRoutes } from '../bestellentwurf/bestellentwurf.routes.tsx'
-import { bestellungRoutesWith } from '../bestellung/bestellung.routes.tsx'
+import { bestelllisteRoutes } from '../bestellliste/bestellliste.routes.tsx'
+import { bestellungRoutes } from '../bestellung/bestellung.routes.tsx'
 import { bestellungOnBesuch } from '../bestellung/besuch/components/anbauten.tsx'
 import { dashboardsRoutes } from '../dashboards/dashboards.routes.tsx'
 import { dokumentationOnBesuch } from '../dokumentation/components/anbauten.tsx'
@@ -46,7 +47,8 @@ const anBesuchen = {
 }
 
 export const roomRoutes: readonly RoomRoute[] = [
-  ...bestellungRoutesWith(bestellblattBeside),
+  ...bestelllisteRoutes,
+  ...bestellungRoutes,
   ...bestelltafelRoutes,
   ...bestellblattRoutes,
   ...bestellentwurfRoutes,

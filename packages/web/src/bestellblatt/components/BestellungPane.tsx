@@ -1,8 +1,16 @@
 import { useBlattTexts } from '../../bestellung/bestellung.texts.ts'
-import type { BestellungPaneProps } from '../../bestellung/components/liste/pane.ts'
 import { PaneHeader } from '../../ui/RecordHeader.tsx'
 import { BlattOf } from './Blatt.tsx'
 import { PaneHead } from './BlattHead.tsx'
+
+export interface BestellungPaneProps {
+  bestellungId: string
+  /** Opens the sheet as a page. */
+  onWhole: () => void
+  onClose: () => void
+  /** A step was taken in it. */
+  onDone: () => void
+}
 
 /** The sheet of an order beside the list. */
 export function BestellungPane({ bestellungId, onWhole, onClose, onDone }: BestellungPaneProps) {

@@ -3,13 +3,10 @@ import { newKvnr } from '@dreiklang/server/klient/klient.fixtures'
 import { eraseKlient } from '@dreiklang/server/klient/loeschung.fixtures'
 import { screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
 import { openSeite } from '../../organisation/seite.fixtures.tsx'
 import { formatDate } from '../../shared/format.ts'
-import { bestellungenRoutes } from '../routes.fixtures.ts'
+import { bestellungenRoutes } from '../../bestellliste/routes.fixtures.ts'
 import { openTab } from '../step.fixtures.ts'
-
-giveFonts()
 
 const kvnr = newKvnr()
 const dosierung = { schema: null, text: 'nach Schema der Praxis', lautMedikationsplan: false }

@@ -2,13 +2,10 @@ import { type Fall, type Haus, bring, openHaus } from '@dreiklang/server/bestell
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
 import { openSeite } from '../../organisation/seite.fixtures.tsx'
 import { formatDate } from '../../shared/format.ts'
-import { bestellungenRoutes } from '../routes.fixtures.ts'
+import { bestellungenRoutes } from '../../bestellliste/routes.fixtures.ts'
 import { openTab } from '../step.fixtures.ts'
-
-giveFonts()
 
 let haus: Haus
 beforeAll(async () => {

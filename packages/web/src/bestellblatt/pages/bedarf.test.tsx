@@ -2,12 +2,9 @@ import { plusDays } from '@dreiklang/domain/shared/time'
 import { arznei, bring, type Haus, openHaus, withoutRezept } from '@dreiklang/server/bestellung/bestellung.fixtures'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, it } from 'vitest'
-import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
 import { openSeite } from '../../organisation/seite.fixtures.tsx'
 import { formatDate } from '../../shared/format.ts'
-import { bestellungenRoutes } from '../routes.fixtures.ts'
-
-giveFonts()
+import { bestellungenRoutes } from '../../bestellliste/routes.fixtures.ts'
 
 let haus: Haus
 beforeAll(async () => {

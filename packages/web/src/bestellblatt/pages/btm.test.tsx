@@ -1,10 +1,7 @@
 import { betaeubungsmittel, bring, type Haus, openHaus } from '@dreiklang/server/bestellung/bestellung.fixtures'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
 import { openStep, openTab } from '../step.fixtures.ts'
-
-giveFonts()
 
 let haus: Haus
 beforeAll(async () => {

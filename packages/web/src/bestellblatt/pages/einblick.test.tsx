@@ -6,13 +6,10 @@ import { bereichBody } from '@dreiklang/server/klient/klient.fixtures'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
 import { openSeite } from '../../organisation/seite.fixtures.tsx'
 import { startLiveEvents } from '../../shared/liveEvents.ts'
-import { bestellungenRoutes } from '../routes.fixtures.ts'
+import { bestellungenRoutes } from '../../bestellliste/routes.fixtures.ts'
 import { openTab } from '../step.fixtures.ts'
-
-giveFonts()
 
 let haus: Haus
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { arznei, bring, type Haus, openHaus } from '@dreiklang/server/bestellung
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSeite } from '../../organisation/seite.fixtures.tsx'
-import { bestellungenRoutes } from '../routes.fixtures.ts'
+import { bestellungenRoutes } from '../../bestellliste/routes.fixtures.ts'
 import { openTab } from '../step.fixtures.ts'
 
 let haus: Haus

@@ -2,11 +2,8 @@ import { type Haus, bring, openHaus } from '@dreiklang/server/bestellung/bestell
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
 import { openSeite } from '../../organisation/seite.fixtures.tsx'
-import { bestellungenRoutes } from '../routes.fixtures.ts'
-
-giveFonts()
+import { bestellungenRoutes } from '../../bestellliste/routes.fixtures.ts'
 
 let haus: Haus
 beforeAll(async () => {

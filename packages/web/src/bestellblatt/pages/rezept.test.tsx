@@ -3,12 +3,9 @@ import { bring, type Haus, openHaus } from '@dreiklang/server/bestellung/bestell
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
 import { openSeite } from '../../organisation/seite.fixtures.tsx'
-import { bestellungenRoutes } from '../routes.fixtures.ts'
+import { bestellungenRoutes } from '../../bestellliste/routes.fixtures.ts'
 import { findPositionen, openStep } from '../step.fixtures.ts'
-
-giveFonts()
 
 let haus: Haus
 beforeAll(async () => {

@@ -2,11 +2,8 @@ import { arznei, bring, type Haus, openHaus } from '@dreiklang/server/bestellung
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
 import { openSeite } from '../../organisation/seite.fixtures.tsx'
-import { bestellungenRoutes } from '../routes.fixtures.ts'
-
-giveFonts()
+import { bestellungenRoutes } from '../../bestellliste/routes.fixtures.ts'
 
 let haus: Haus
 beforeAll(async () => {

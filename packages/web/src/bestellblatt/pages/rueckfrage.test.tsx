@@ -8,7 +8,7 @@ import { formatDateTime, formatTime } from '../../shared/format.ts'
 import type { Language } from '../../shared/i18n.ts'
 import { startLiveEvents } from '../../shared/liveEvents.ts'
 import type { Transport } from '../../shared/refresh.ts'
-import { bestellungenRoutes } from '../routes.fixtures.ts'
+import { bestellungenRoutes } from '../../bestellliste/routes.fixtures.ts'
 
 let haus: Haus
 beforeEach(async () => {

@@ -2,12 +2,9 @@ import { arznei, bring, type Haus, openHaus } from '@dreiklang/server/bestellung
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
 import { openSeite } from '../../organisation/seite.fixtures.tsx'
-import { bestellungenRoutes } from '../routes.fixtures.ts'
+import { bestellungenRoutes } from '../../bestellliste/routes.fixtures.ts'
 import { openCard } from '../step.fixtures.ts'
-
-giveFonts()
 
 let haus: Haus
 beforeAll(async () => {

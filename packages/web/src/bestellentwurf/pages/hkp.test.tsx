@@ -1,11 +1,8 @@
 import { arznei, type Haus, openHaus, put } from '@dreiklang/server/bestellung/bestellung.fixtures'
 import { screen } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
 import { nutzer, openSeite } from '../../organisation/seite.fixtures.tsx'
 import { bestellentwurfRoutes } from '../bestellentwurf.routes.tsx'
-
-giveFonts()
 
 let haus: Haus
 beforeAll(async () => {

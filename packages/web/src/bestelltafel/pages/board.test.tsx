@@ -2,12 +2,9 @@ import { type Haus, bring, openHaus } from '@dreiklang/server/bestellung/bestell
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bestellungenRoutes } from '../../bestellblatt/routes.fixtures.ts'
-import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
+import { bestellungenRoutes } from '../../bestellliste/routes.fixtures.ts'
 import { openSeite } from '../../organisation/seite.fixtures.tsx'
 import { bestelltafelRoutes } from '../bestelltafel.routes.tsx'
-
-giveFonts()
 
 let haus: Haus
 beforeAll(async () => {

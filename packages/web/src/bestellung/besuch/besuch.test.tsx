@@ -4,15 +4,13 @@ import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.cont
 import { bring, type Haus, type Konto, openHaus } from '@dreiklang/server/bestellung/bestellung.fixtures'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { bestellungenRoutes } from '../../bestellblatt/routes.fixtures.ts'
+import { bestellungenRoutes } from '../../bestellliste/routes.fixtures.ts'
 import { bestellentwurfRoutes } from '../../bestellentwurf/bestellentwurf.routes.tsx'
 import { hausbesuchRoutesWith } from '../../hausbesuch/hausbesuch.routes.tsx'
 import { planBesuch } from '../../hausbesuch/pages/besuch.fixtures.ts'
 import { press, nutzer, openSeite } from '../../organisation/seite.fixtures.tsx'
-import { giveFonts } from '../jsdom.fixtures.ts'
 import { bestellungOnBesuch } from './components/anbauten.tsx'
 
-giveFonts()
 const routes = [...hausbesuchRoutesWith(bestellungOnBesuch), ...bestellentwurfRoutes, ...bestellungenRoutes]
 let haus: Haus
 beforeAll(async () => {

@@ -3,15 +3,13 @@ import { besuchLinkContract } from '@dreiklang/domain/bestellung/besuch.contract
 import { bring, type Haus, type Konto, openHaus } from '@dreiklang/server/bestellung/bestellung.fixtures'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { bestellungenRoutes } from '../../bestellblatt/routes.fixtures.ts'
+import { bestellungenRoutes } from '../../bestellliste/routes.fixtures.ts'
 import { hausbesuchRoutesWith } from '../../hausbesuch/hausbesuch.routes.tsx'
 import { askArzt, go, heute, planBesuch } from '../../hausbesuch/pages/besuch.fixtures.ts'
 import { VerlaufBereich } from '../../klient/components/verlauf/VerlaufBereich.tsx'
 import { fill, nutzer, openSeite } from '../../organisation/seite.fixtures.tsx'
-import { giveFonts } from '../jsdom.fixtures.ts'
 import { bestellungOnBesuch } from './components/anbauten.tsx'
 
-giveFonts()
 const routes = [...hausbesuchRoutesWith(bestellungOnBesuch), ...bestellungenRoutes]
 let haus: Haus
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { type Haus, bring, openHaus } from '@dreiklang/server/bestellung/bestell
 import { screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { nutzer, openSeite } from '../../organisation/seite.fixtures.tsx'
-import { bestellungRoutesWith } from '../bestellung.routes.tsx'
+import { bestellungRoutes } from '../bestellung.routes.tsx'
 
 let haus: Haus
 beforeAll(async () => {
@@ -12,8 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => haus.close())
 
-const open = (konto: string) =>
-  openSeite({ server: haus, konto, routes: bestellungRoutesWith(() => null), path: '/bestellungen/abschriften' })
+const open = (konto: string) => openSeite({ server: haus, konto, routes: bestellungRoutes, path: '/bestellungen/abschriften' })
 
 describe('What a pharmacy keeps for itself', () => {
   it('is found with the day until which it has to be kept, and a copy of it is handed out', async () => {

@@ -4,12 +4,10 @@ import { sql } from '@dreiklang/server/database/sql'
 import { systemContext } from '@dreiklang/server/shared/context'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
 import { openSeite } from '../../organisation/seite.fixtures.tsx'
 import { hausbesuchRoutes } from '../hausbesuch.routes.tsx'
 import { askArzt, go, klientId, morgen, personId, planBesuch, keepBesuchsServer, server } from './besuch.fixtures.ts'
 
-giveFonts()
 keepBesuchsServer()
 
 const open = (path: string, konto: string) => openSeite({ server, konto, routes: hausbesuchRoutes, path })

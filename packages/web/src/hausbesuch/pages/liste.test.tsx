@@ -1,11 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
 import { nutzer, openSeite } from '../../organisation/seite.fixtures.tsx'
 import { hausbesuchRoutes } from '../hausbesuch.routes.tsx'
 import { askArzt, klientId, morgen, planBesuch, keepBesuchsServer, server } from './besuch.fixtures.ts'
-
-giveFonts()
 
 keepBesuchsServer()
 

@@ -1,7 +1,7 @@
 import { codeOf } from '@dreiklang/domain/inventory/inventory'
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { extraOf, readScan } from '../../bestellung/components/beutel/scan.ts'
-import { listenForScans } from '../../bestellung/components/beutel/scanner.ts'
+import { extraOf, readScan } from '../../bestellliste/components/beutel/scan.ts'
+import { listenForScans } from '../../bestellliste/components/beutel/scanner.ts'
 
 export interface StockScan {
   /** PZN or GTIN. */

@@ -3,12 +3,9 @@ import { nichtsSaid, onlyNamed } from '@dreiklang/domain/bestellung/nothingSaid'
 import { plusDays } from '@dreiklang/domain/shared/time'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
 import { fill, nutzer, openSeite } from '../../organisation/seite.fixtures.tsx'
 import { klientId, morgen, planBesuch, keepBesuchsServer, server } from '../../hausbesuch/pages/besuch.fixtures.ts'
 import { tourRoutes } from '../tour.routes.tsx'
-
-giveFonts()
 
 keepBesuchsServer()
 let bestellungId: string

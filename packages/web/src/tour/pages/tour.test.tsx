@@ -2,12 +2,9 @@ import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { z } from 'zod'
-import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
 import { fill, nutzer, openSeite } from '../../organisation/seite.fixtures.tsx'
 import { go, heute, klientId, readBesuch, morgen, planBesuch, keepBesuchsServer, server } from '../../hausbesuch/pages/besuch.fixtures.ts'
 import { tourRoutes } from '../tour.routes.tsx'
-
-giveFonts()
 
 keepBesuchsServer()
 

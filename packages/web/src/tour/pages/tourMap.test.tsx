@@ -2,12 +2,9 @@ import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { type TestServer, startTestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
 import { heute, klientId, morgen, planBesuch } from '../../hausbesuch/pages/besuch.fixtures.ts'
 import { nutzer, openSeite } from '../../organisation/seite.fixtures.tsx'
 import { tourRoutes } from '../tour.routes.tsx'
-
-giveFonts()
 
 const mapTiles = { url: 'https://tiles.test.invalid/{z}/{x}/{y}.png', attribution: '© Test <b>Karten</b>' }
 const title = 'Karte der Stopps'

@@ -1,11 +1,8 @@
 import { type Fall, arznei, bring, type Haus, openHaus } from '@dreiklang/server/bestellung/bestellung.fixtures'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
 import { fill, nutzer, openSeite } from '../../organisation/seite.fixtures.tsx'
 import { unterwegsRoutes } from '../unterwegs.routes.tsx'
-
-giveFonts()
 
 let haus: Haus
 beforeAll(async () => {
