@@ -1,7 +1,5 @@
 export const texts = {
   titel: 'Fristen',
-  untertitel: 'Was überfällig ist, heute fällig wird und demnächst endet.',
-  besuche: 'Hausbesuche',
   kalender: 'Als Kalenderdatei',
   nichtIhre: 'Fristen haben Pflegedienste, Praxen und Apotheken. Die Plattform hat keine.',
   gekuerzt: 'Von mindestens einer Art gibt es mehr, als hier gezeigt werden. Wählen Sie einen kürzeren Zeitraum.',

@@ -3,8 +3,6 @@ import type { texts as german } from './frist.texts.de.ts'
 
 export const texts: SameTexts<typeof german> = {
   titel: 'Deadlines',
-  untertitel: 'What is overdue, due today or ending soon.',
-  besuche: 'Home visits',
   kalender: 'As a calendar file',
   nichtIhre: 'Deadlines are for nursing services, practices and pharmacies. The platform has none.',
   gekuerzt: 'There are more of at least one type than are shown here. Choose a shorter period.',

@@ -5,7 +5,6 @@ export const texts = {
   laedt: 'Akte',
   neueBestellung: 'Neue Bestellung',
   neuerHausbesuch: 'Neuer Hausbesuch',
-  aktionen: 'Aktionen',
   bestellungen: 'Bestellungen ansehen',
   gedruckt: 'gedruckt am {{am}} von {{name}}',
   geboren: 'geboren am {{datum}}, {{alter}} Jahre',

@@ -6,7 +6,6 @@ export const texts: SameTexts<typeof german> = {
   laedt: 'Record',
   neueBestellung: 'New order',
   neuerHausbesuch: 'New home visit',
-  aktionen: 'Actions',
   bestellungen: 'Orders of this client',
   gedruckt: 'printed on {{am}} by {{name}}',
   geboren: 'born on {{datum}}, aged {{alter}}',

@@ -1,5 +1,5 @@
 export const texts = {
-  menu: 'Auskunft und Ausdruck',
+  menu: 'Mehr',
   drucken: 'Akte drucken',
   information: 'Information zum Datenschutz (PDF)',
   informationFertig: 'Die Information ist heruntergeladen. Geben Sie sie der Klientin oder dem Klienten mit.',

@@ -2,7 +2,7 @@ import type { SameTexts } from '../shared/i18n.ts'
 import type { texts as german } from './auskunft.texts.de.ts'
 
 export const texts: SameTexts<typeof german> = {
-  menu: 'Export and print',
+  menu: 'More',
   drucken: 'Print record',
   information: 'Data protection information (PDF, German)',
   informationFertig: 'The information has been downloaded. Please give it to the client.',

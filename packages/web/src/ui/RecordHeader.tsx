@@ -1,5 +1,7 @@
-import { Title } from '@mantine/core'
+import { Title, VisuallyHidden } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode, RefObject } from 'react'
+import { Link } from './buttons.tsx'
 import { usePageTitle } from './layout.tsx'
 import classes from './RecordHeader.module.css'
 
@@ -17,6 +19,8 @@ interface HeadProps {
 interface RecordHeaderProps extends HeadProps {
   /** Of the browser's tab, which everybody sees who looks over a shoulder or into its history: no name of a person. */
   tabTitle: string
+  /** Above a page with a margin of its own. */
+  inPage?: boolean
 }
 
 /** The head of a record in one row, its title the h1; `PageHeader` in its place. */
@@ -36,9 +40,10 @@ function Head({
   actions,
   level,
   heading,
-}: HeadProps & { level: 1 | 2; heading?: RefObject<HTMLHeadingElement | null> }) {
+  inPage = false,
+}: HeadProps & { level: 1 | 2; heading?: RefObject<HTMLHeadingElement | null>; inPage?: boolean }) {
   return (
-    <div className={classes.head}>
+    <div className={classes.head} data-in-page={inPage || undefined}>
       {back}
       <div className={classes.words}>
         <div className={classes.first}>
@@ -54,3 +59,11 @@ function Head({
     </div>
   )
 }
+
+/** The way back to where the record was opened from. @param children what it says to who does not see the arrow */
+export const BackLink = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} className={classes.back ?? ''} data-no-print>
+    <IconArrowLeft size={20} aria-hidden />
+    <VisuallyHidden>{children}</VisuallyHidden>
+  </Link>
+)

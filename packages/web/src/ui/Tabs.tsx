@@ -1,6 +1,7 @@
 import { Tabs as BaseTabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Badge } from './feedback.tsx'
+import classes from './Tabs.module.css'
 
 export interface TabItem<Value extends string> {
   value: Value
@@ -34,7 +35,7 @@ export function Tabs<Value extends string>({ label, value, onChange, items }: Ta
             value={item.value}
             leftSection={item.icon}
             rightSection={item.count !== undefined && <Badge>{item.count}</Badge>}
-            h="var(--tab-height, 2.75rem)"
+            className={classes.tab ?? ''}
           >
             {item.label}
           </BaseTabs.Tab>

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { takeHeadingFocus } from '../shared/navigationFocus.ts'
 import cardClasses from './Card.module.css'
 import factsClasses from './Facts.module.css'
+import wideClasses from './WidePage.module.css'
 
 /** Arrangement of things; the only components of the library that a room uses under their own names. */
 export { Box, Grid, Group, SimpleGrid, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
@@ -81,6 +82,9 @@ export function PageHeader({ title, subtitle, above, actions }: PageHeaderProps)
     </Stack>
   )
 }
+
+/** For rows under a `RecordHeader`: both go from edge to edge. */
+export const WidePage = ({ children }: { children: ReactNode }) => <div className={wideClasses.page}>{children}</div>
 
 export interface Fact {
   label: string

@@ -1,5 +1,5 @@
 import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { IconArrowLeft, IconArrowsMaximize, IconX } from '@tabler/icons-react'
+import { IconArrowsMaximize, IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useBegriffeTexts, useBlattTexts, useListTexts } from '../../bestellung/bestellung.texts.ts'
 import { listPath } from '../../bestellung/bestellung.paths.ts'
@@ -8,10 +8,9 @@ import { ageOn } from '../../klient/components/age.ts'
 import { lastList } from '../../liste/components/rueckkehr.ts'
 import { formatDate } from '../../shared/format.ts'
 import { useToday } from '../../shared/useToday.ts'
-import { IconButton, Link } from '../../ui/buttons.tsx'
+import { IconButton } from '../../ui/buttons.tsx'
 import { announce, Badge } from '../../ui/feedback.tsx'
-import { VisuallyHidden } from '../../ui/layout.tsx'
-import { PaneHeader, RecordHeader } from '../../ui/RecordHeader.tsx'
+import { BackLink, PaneHeader, RecordHeader } from '../../ui/RecordHeader.tsx'
 import { Kopfknoepfe } from './Kopfknoepfe.tsx'
 import { listOfSeite } from './Seitenkarten.tsx'
 import classes from './Blatt.module.css'
@@ -74,12 +73,7 @@ function useHeadWords(bestellung: BestellungAnswer) {
 
 export function BackToList({ path }: { path: string }) {
   const t = useBlattTexts()
-  return (
-    <Link to={path} className={classes.zurueck ?? ''} data-no-print>
-      <IconArrowLeft size={20} aria-hidden />
-      <VisuallyHidden>{t('zurueck')}</VisuallyHidden>
-    </Link>
-  )
+  return <BackLink to={path}>{t('zurueck')}</BackLink>
 }
 
 function Born({ geburtsdatum }: { geburtsdatum: string }) {

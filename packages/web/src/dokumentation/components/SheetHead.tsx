@@ -1,17 +1,15 @@
 import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
-import { IconArrowLeft, IconDots, IconHeartbeat, IconHistory, IconListCheck } from '@tabler/icons-react'
+import { IconDots, IconHeartbeat, IconHistory, IconListCheck } from '@tabler/icons-react'
 import { hausbesuchPath, vitalwertePath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { ageOn } from '../../klient/components/age.ts'
 import { formatDate } from '../../shared/format.ts'
 import { useToday } from '../../shared/useToday.ts'
-import { IconButton, Link } from '../../ui/buttons.tsx'
-import { VisuallyHidden } from '../../ui/layout.tsx'
+import { IconButton } from '../../ui/buttons.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import type { MenuEntry } from '../../ui/menuEntry.ts'
-import { RecordHeader } from '../../ui/RecordHeader.tsx'
+import { BackLink, RecordHeader } from '../../ui/RecordHeader.tsx'
 import { leistungsnachweisPath, staendePath } from '../dokumentation.paths.ts'
 import { useDokumentationTexts } from '../dokumentation.texts.ts'
-import classes from './Sheet.module.css'
 
 interface SheetHeadProps {
   hausbesuchId: string
@@ -31,12 +29,7 @@ export function SheetHead({ hausbesuchId, antwort }: SheetHeadProps) {
     <RecordHeader
       tabTitle={title}
       title={klient === null ? title : `${klient.nachname}, ${klient.vorname}`}
-      back={
-        <Link to={hausbesuchPath(hausbesuchId)} className={classes.back ?? ''} data-no-print>
-          <IconArrowLeft size={20} aria-hidden />
-          <VisuallyHidden>{to}</VisuallyHidden>
-        </Link>
-      }
+      back={<BackLink to={hausbesuchPath(hausbesuchId)}>{to}</BackLink>}
       {...(klient === null ? {} : { beside: t('alter', { count: ageOn(klient.geburtsdatum, today) }) })}
       meta={klient !== null && [t('geboren', { datum: formatDate(klient.geburtsdatum) }), title].join(' · ')}
       actions={

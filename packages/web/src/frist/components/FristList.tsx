@@ -1,4 +1,5 @@
 import type { FristListRow } from '@dreiklang/domain/frist/frist.contract'
+import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { bestellungPath } from '../../bestellung/bestellung.paths.ts'
 import { Checkbox } from '../../form/Checkbox.tsx'
@@ -7,7 +8,7 @@ import { klientBereichPath } from '../../klient/klient.paths.ts'
 import { SammelDialog } from '../../liste/components/SammelDialog.tsx'
 import { formatLongDate, formatDate } from '../../shared/format.ts'
 import { Badge } from '../../ui/feedback.tsx'
-import { Button, LinkButton } from '../../ui/buttons.tsx'
+import { Button, Link } from '../../ui/buttons.tsx'
 import { useFristTexts } from '../frist.texts.ts'
 import { useFristTaten } from './useFristTaten.tsx'
 import classes from './Fristen.module.css'
@@ -127,23 +128,27 @@ function FristEntry({ frist, gewaehlt, onWaehle }: EntryProps) {
           onChange={(event) => onWaehle(event.currentTarget.checked)}
         />
       </div>
-      <div className={classes.worte}>
-        <strong>{t(`art.${art}`)}</strong>
-        <span>{[folge && t(`folge.${folge.art}`), name, nummer, haus].filter((word) => word !== null).join(' · ')}</span>
-        <span className={classes.plaketten}>
-          {(ueberfaellig || uhrzeit !== null) && <Badge tone={ueberfaellig ? 'danger' : 'neutral'}>{t('faellig', { tag: day })}</Badge>}
-          {termin && <Badge tone="info">{t('geplant', { tag: formatDate(termin.tag) })}</Badge>}
-          {vermerk?.zustaendig && <Badge tone="info">{t('kuemmert', { name: vermerk.zustaendig.name })}</Badge>}
-          {vermerk?.ruhe && (
-            <Badge>
-              {t('ruht', { tag: formatDate(vermerk.ruhe.bis), grund: t(`grund.${vermerk.ruhe.grund}`), durch: vermerk.ruhe.durch })}
-            </Badge>
-          )}
-        </span>
-      </div>
-      <LinkButton to={wayTo(frist)} look="secondary" aria-label={t('fuer', { was: way, name })}>
-        {way}
-      </LinkButton>
+      <strong className={classes.was}>
+        {folge ? t('fuer', { was: t(`art.${art}`), name: t(`folge.${folge.art}`) }) : t(`art.${art}`)}
+      </strong>
+      <span className={classes.wer}>
+        {name}
+        <span className={classes.mehr}>{[nummer, haus].filter((word) => word !== null).join(' · ')}</span>
+      </span>
+      <span className={classes.plaketten}>
+        {(ueberfaellig || uhrzeit !== null) && <Badge tone={ueberfaellig ? 'danger' : 'neutral'}>{t('faellig', { tag: day })}</Badge>}
+        {termin && <Badge tone="info">{t('geplant', { tag: formatDate(termin.tag) })}</Badge>}
+        {vermerk?.zustaendig && <Badge tone="info">{t('kuemmert', { name: vermerk.zustaendig.name })}</Badge>}
+        {vermerk?.ruhe && (
+          <Badge>
+            {t('ruht', { tag: formatDate(vermerk.ruhe.bis), grund: t(`grund.${vermerk.ruhe.grund}`), durch: vermerk.ruhe.durch })}
+          </Badge>
+        )}
+      </span>
+      <Link to={wayTo(frist)} className={classes.weg} aria-label={t('fuer', { was: way, name })}>
+        <span>{way}</span>
+        <IconChevronRight size={18} aria-hidden />
+      </Link>
     </li>
   )
 }

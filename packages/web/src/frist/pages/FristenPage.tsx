@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { SelectField, Switch } from '../../form/choiceFields.tsx'
 import { usePage } from '../../hausbesuch/components/anzeige.tsx'
-import { hausbesuchePath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { useSearchState } from '../../shared/searchState.ts'
-import { Button, Link } from '../../ui/buttons.tsx'
+import { IconButton } from '../../ui/buttons.tsx'
 import { Alert, EmptyState, showQuery, NotYours } from '../../ui/feedback.tsx'
-import { PageHeader } from '../../ui/layout.tsx'
+import { WidePage } from '../../ui/layout.tsx'
+import { RecordHeader } from '../../ui/RecordHeader.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { FristList } from '../components/FristList.tsx'
 import { fetchKalender, fristenQuery, type FristSuche, useFristenLive } from '../frist.queries.ts'
@@ -32,25 +32,24 @@ export function FristenPage() {
 function Fristen() {
   const t = useFristTexts()
   const [search, setSuche] = useSearchState(adresse)
-  const { data, state } = showQuery(useQuery(fristenQuery(search)), { rows: 6, height: 88 })
+  const { data, state } = showQuery(useQuery(fristenQuery(search)), { rows: 12, height: 44 })
   const readAgain = useFristenLive()
   return (
-    <>
-      <PageHeader
+    <WidePage>
+      <RecordHeader
         title={t('titel')}
-        subtitle={t('untertitel')}
-        above={<Link to={hausbesuchePath}>{t('besuche')}</Link>}
+        tabTitle={t('titel')}
         actions={
-          <Button
-            look="secondary"
-            icon={<IconCalendarDown size={20} aria-hidden />}
-            onClick={() => void fetchKalender(search).catch(toastError)}
-          >
-            {t('kalender')}
-          </Button>
+          <>
+            <FristFilter suche={search} setSuche={setSuche} zahlen={data?.zahlen ?? []} />
+            <IconButton
+              label={t('kalender')}
+              icon={<IconCalendarDown size={20} aria-hidden />}
+              onClick={() => void fetchKalender(search).catch(toastError)}
+            />
+          </>
         }
       />
-      <FristFilter suche={search} setSuche={setSuche} zahlen={data?.zahlen ?? []} />
       {state}
       {data?.gekuerzt === true && <Alert tone="warning">{t('gekuerzt')}</Alert>}
       {data?.zeilen.length === 0 && (
@@ -60,12 +59,13 @@ function Fristen() {
       )}
       {/* Also when it has become empty: the report of what was done stands in it. */}
       {data !== undefined && <FristList zeilen={data.zeilen} heute={data.heute} personen={data.personen} readAgain={readAgain} />}
-    </>
+    </WidePage>
   )
 }
 
 const zeitraeume = [0, 7, 14, 30, 92, 366]
 const all = 'alle'
+const unseen = { className: 'unseen' }
 
 interface FilterProps {
   suche: FristSuche
@@ -81,6 +81,7 @@ function FristFilter({ suche, setSuche, zahlen }: FilterProps) {
     <div role="group" aria-label={t('filter.name')} className={classes.filter} data-no-print>
       <SelectField
         label={t('filter.art')}
+        labelProps={unseen}
         few
         choices={[
           { value: all, label: t('filter.alle', { count: sum }) },
@@ -91,6 +92,7 @@ function FristFilter({ suche, setSuche, zahlen }: FilterProps) {
       />
       <SelectField
         label={t('filter.tage')}
+        labelProps={unseen}
         few
         choices={days.map((count) => ({
           value: String(count),
@@ -99,12 +101,8 @@ function FristFilter({ suche, setSuche, zahlen }: FilterProps) {
         value={String(suche.tage)}
         onChange={(value) => setSuche({ tage: Number(value) })}
       />
-      <div className={classes.schalter}>
-        <Switch label={t('filter.nurMeine')} checked={suche.nurMeine} onChange={(nurMeine) => setSuche({ nurMeine })} />
-      </div>
-      <div className={classes.schalter}>
-        <Switch label={t('filter.ruhende')} checked={suche.ruhende} onChange={(ruhende) => setSuche({ ruhende })} />
-      </div>
+      <Switch label={t('filter.nurMeine')} checked={suche.nurMeine} onChange={(nurMeine) => setSuche({ nurMeine })} />
+      <Switch label={t('filter.ruhende')} checked={suche.ruhende} onChange={(ruhende) => setSuche({ ruhende })} />
     </div>
   )
 }

@@ -279,7 +279,7 @@ describe('The record on paper', () => {
     const drucke = vi.spyOn(window, 'print').mockImplementation(() => {})
     await open()
     await card('Person')
-    await press('Auskunft und Ausdruck')
+    await press('Mehr')
     await nutzer.click(await screen.findByRole('menuitem', { name: 'Akte drucken' }))
     await waitFor(() => expect(drucke).toHaveBeenCalledOnce())
     screen.getByRole('heading', { level: 2, name: 'Häusliche Krankenpflege (Muster 12)' })

@@ -23,7 +23,7 @@ afterAll(() => server.close())
 
 const klientId = (nr = 0) => server.klienten[nr]?.id ?? ''
 const open = (konto = 'pflege-admin', path = `/klienten/${klientId()}`) => openSeite({ server, konto, routes: klientRoutes, path })
-const openMenu = async () => nutzer.click(await screen.findByRole('button', { name: 'Auskunft und Ausdruck' }))
+const openMenu = async () => nutzer.click(await screen.findByRole('button', { name: 'Mehr' }))
 const entry = (name: string) => screen.findByRole('menuitem', { name })
 const dialog = () => screen.findByRole('dialog', { name: 'Auskunft und Kopie der Daten' })
 const load = async () => nutzer.click(within(await dialog()).getByRole('button', { name: 'Herunterladen' }))

@@ -1,5 +1,6 @@
 import type { NavigationItem } from '@dreiklang/domain/navigation/navigation'
 import { IconX } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
 import { useMemo, type ReactNode, useLayoutEffect, useRef, type RefObject, useEffect, type KeyboardEvent } from 'react'
 import { IconButton } from '../../ui/buttons.tsx'
 import { navWidths, type Appearance, type NavPosition, type VerticalLayout } from '../layout/layoutSpecs.ts'
@@ -88,19 +89,21 @@ function findAside(items: readonly NavigationItem[], id: string | null): Navigat
   return undefined
 }
 
-/** The first time it shows the active item. @param filled false while the items are still loading */
+/** The active item is in sight, wherever the way to its page began. @param filled false while the items are still loading */
 function useKeptScroll(key: string, { filled }: { filled: boolean }): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
+  const path = useLocation({ select: ({ pathname }) => pathname })
   useLayoutEffect(() => {
     const box = ref.current
     if (box === null || !filled) return undefined
-    const before = kept.get(key)
-    if (before === undefined) box.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-    else box.scrollTop = before
+    box.scrollTop = kept.get(key) ?? 0
     const keep = () => kept.set(key, box.scrollTop)
     box.addEventListener('scroll', keep, { passive: true })
     return () => box.removeEventListener('scroll', keep)
   }, [key, filled])
+  useLayoutEffect(() => {
+    if (filled) ref.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [path, filled])
   return ref
 }
 

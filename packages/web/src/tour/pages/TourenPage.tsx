@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { usePage } from '../../hausbesuch/components/anzeige.tsx'
 import { useToday } from '../../shared/useToday.ts'
-import { hausbesuchePath, tourPath } from '../../hausbesuch/hausbesuch.paths.ts'
-import { useHausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
+import { tourPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { formatLongDate, formatTime } from '../../shared/format.ts'
 import { useSearchState } from '../../shared/searchState.ts'
 import { Link } from '../../ui/buttons.tsx'
 import { EmptyState, showQuery, NotYours } from '../../ui/feedback.tsx'
-import { Group, PageHeader } from '../../ui/layout.tsx'
+import { Group, WidePage } from '../../ui/layout.tsx'
+import { RecordHeader } from '../../ui/RecordHeader.tsx'
 import { Tageswahl } from '../components/Tageswahl.tsx'
 import { SpaetBadge, TourBadge, useTourWords } from '../components/TourBadges.tsx'
 import { tourenQuery, useTourLive } from '../tour.queries.ts'
@@ -28,18 +28,17 @@ export function TourenPage() {
 
 function Touren() {
   const t = useTourTexts()
-  const h = useHausbesuchTexts()
   const today = useToday()
   const [{ tag: chosen }, setSuche] = useSearchState(search)
   const tag = chosen ?? today
-  const { data, state } = showQuery(useQuery(tourenQuery(tag)), { rows: 4, height: 120 })
+  const { data, state } = showQuery(useQuery(tourenQuery(tag)), { rows: 8, height: 44 })
   useTourLive()
   return (
-    <>
-      <PageHeader
+    <WidePage>
+      <RecordHeader
         title={t('alle')}
-        subtitle={formatLongDate(tag)}
-        above={<Link to={hausbesuchePath}>{h('alle')}</Link>}
+        tabTitle={t('alle')}
+        beside={formatLongDate(tag)}
         actions={<Tageswahl tag={tag} heute={today} onWahl={(naechster) => setSuche({ tag: naechster })} />}
       />
       {state}
@@ -55,7 +54,7 @@ function Touren() {
           ))}
         </ul>
       )}
-    </>
+    </WidePage>
   )
 }
 
@@ -64,7 +63,7 @@ function Zeile({ tour }: { tour: TourListRow }) {
   const t = useTourTexts()
   const words = useTourWords()
   return (
-    <li className={classes.karte} data-fertig={naechster === null || undefined}>
+    <li className={classes.zeile} data-fertig={naechster === null || undefined}>
       <h2 className={classes.name}>
         <Link to={tourPath({ tag: datum, person: person.id })}>{person.name}</Link>
       </h2>
@@ -72,12 +71,12 @@ function Zeile({ tour }: { tour: TourListRow }) {
         <TourBadge status={status} fertige={tour.fertige} />
         <SpaetBadge minuten={spaetMinuten} />
       </Group>
-      <div>{words(tour)}</div>
-      <div>
+      <span>{words(tour)}</span>
+      <span className={classes.naechster}>
         {naechster === null
           ? t('touren.fertig')
           : `${t('touren.naechster')}: ${t('touren.um', { name: naechster.name, zeit: formatTime(naechster.um) })}`}
-      </div>
+      </span>
     </li>
   )
 }

@@ -5,8 +5,6 @@ import { formatDate } from '../../../shared/format.ts'
 import { Alert, StatusBadge } from '../../../ui/feedback.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { useAkteTexts } from '../../klient.texts.ts'
-import { ageOn } from '../age.ts'
-import { KlientStatusBadge } from '../KlientStatusBadge.tsx'
 import classes from './Kopf.module.css'
 
 type Person = AkteAnswer['person']
@@ -15,22 +13,6 @@ type Person = AkteAnswer['person']
 export function akteName({ titel, vorname, vorsatzwort, nachname, namenszusatz }: Person): string {
   const hinten = [namenszusatz, vorsatzwort, nachname].filter((part) => part !== null).join(' ')
   return `${hinten}, ${[titel, vorname].filter((part) => part !== null).join(' ')}`
-}
-
-const kurzzeichen = ({ vorname, nachname }: Pick<Person, 'vorname' | 'nachname'>): string =>
-  `${Array.from(vorname)[0] ?? ''}${Array.from(nachname)[0] ?? ''}`.toUpperCase()
-
-export function WerEsIst({ person }: Pick<AkteAnswer, 'person'>) {
-  const t = useAkteTexts()
-  return (
-    <span className={classes.wer}>
-      <span className={classes.initialen} aria-hidden>
-        {kurzzeichen(person)}
-      </span>
-      {t('geboren', { datum: formatDate(person.geburtsdatum), alter: ageOn(person.geburtsdatum, today()) })}
-      <KlientStatusBadge status={person.status} />
-    </span>
-  )
 }
 
 export function useWarnwords({ allergien, risiken, reanimation }: AkteAnswer['gesundheit']): string[] {

@@ -5,14 +5,14 @@ import {
   auskunftFormate,
   auskunftZwecke,
 } from '@dreiklang/domain/klient/auskunft.contract'
-import { IconDotsVertical, IconFileDownload, IconFileInfo, IconPrinter } from '@tabler/icons-react'
+import { IconDots, IconFileDownload, IconFileInfo, IconPrinter } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormDialog } from '../../../form/Form.tsx'
 import { choicesOf, RadioField } from '../../../form/choiceFields.tsx'
 import { useSchemaForm } from '../../../form/useSchemaForm.ts'
 import { download } from '../../../shared/download.ts'
-import { Button, IconButton } from '../../../ui/buttons.tsx'
+import { IconButton } from '../../../ui/buttons.tsx'
 import { Stack, Text } from '../../../ui/layout.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import type { MenuEntry } from '../../../ui/menuEntry.ts'
@@ -24,10 +24,10 @@ interface AuskunftMenuProps {
   klientId: string
   druckt: boolean
   onDrucken: () => void
-  alles?: { label: string; entries: readonly MenuEntry[] } | undefined
+  before: readonly MenuEntry[]
 }
 
-export function AuskunftMenu({ klientId, druckt, onDrucken, alles }: AuskunftMenuProps) {
+export function AuskunftMenu({ klientId, druckt, onDrucken, before }: AuskunftMenuProps) {
   const t = useAuskunftTexts()
   const leitet = useMayMaintainKlienten()
   const [open, setOffen] = useState(false)
@@ -52,16 +52,8 @@ export function AuskunftMenu({ klientId, druckt, onDrucken, alles }: AuskunftMen
   return (
     <>
       <Menu
-        trigger={
-          alles === undefined ? (
-            <Button look="secondary" busy={running} icon={<IconPrinter size={20} aria-hidden />}>
-              {t('menu')}
-            </Button>
-          ) : (
-            <IconButton label={alles.label} disabled={running} icon={<IconDotsVertical size={24} aria-hidden />} />
-          )
-        }
-        groups={[{ entries: alles?.entries ?? [] }, { entries }].filter((group) => group.entries.length > 0)}
+        trigger={<IconButton label={t('menu')} disabled={running} icon={<IconDots size={20} aria-hidden />} />}
+        groups={[{ entries: before }, { entries }]}
       />
       {open && <AuskunftDialog klientId={klientId} onClose={() => setOffen(false)} />}
     </>
