@@ -7,6 +7,7 @@ import { statusLooks, useMarks } from '../../bestellung/components/Badges.tsx'
 import { tageText } from '../../bestellung/components/Bedarf.tsx'
 import { useToday } from '../../shared/useToday.ts'
 import { IconButton, PlainLink, UnstyledButton } from '../../ui/buttons.tsx'
+import sheet from '../../ui/CardBoard.module.css'
 import { Menu } from '../../ui/Menu.tsx'
 import { StateChip, StatePlate } from '../../ui/StateChip.tsx'
 import { useBestelltafelTexts } from '../bestelltafel.texts.ts'
@@ -31,8 +32,8 @@ export function PositionCard({ card, name, lifted, onGripKey }: PositionCardProp
   const [first, ...others] = useMarks({ ...row, status: position.status })
   const late = row.ueberlagerungen.includes('UEBERFAELLIG')
   return (
-    <li className={classes.card} data-card={card.id} data-lifted={lifted || undefined}>
-      <PlainLink to={bestellungPath(row.id)} className={classes.name} draggable={false}>
+    <li className={`${sheet.card} ${classes.card}`} data-card={card.id} data-lifted={lifted || undefined}>
+      <PlainLink to={bestellungPath(row.id)} className={`${sheet.open} ${classes.name}`} draggable={false}>
         {row.klient?.name ?? t('card.forHouse')}
       </PlainLink>
       <span className={classes.ware}>{name}</span>
@@ -52,9 +53,9 @@ export function PositionCard({ card, name, lifted, onGripKey }: PositionCardProp
           <span data-late={late || undefined}>{tageText(l, { heute: today, tag: row.bedarfBis, ueberfaellig: late })}</span>
           <span>{row.nummer}</span>
         </span>
-        <span className={classes.tools}>
+        <span className={`${sheet.tools} ${classes.tools}`}>
           <UnstyledButton
-            className={classes.grip ?? ''}
+            className={sheet.grip ?? ''}
             data-grip
             aria-label={t('card.grip', { name, status: b(`status.${position.status}`) })}
             aria-pressed={lifted}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { bestellungQuery } from '../../bestellung/bestellung.queries.ts'
 import { useBegriffeTexts } from '../../bestellung/bestellung.texts.ts'
+import { followLiftKey } from '../../ui/boardLift.tsx'
 import { announce } from '../../ui/feedback.tsx'
 import { useBestelltafelTexts } from '../bestelltafel.texts.ts'
 import type { Card } from './cards.ts'
@@ -54,17 +55,17 @@ export function useLift(nameOf: (card: Card) => string) {
   }
   const onGripKey = (card: Card, event: KeyboardEvent) => {
     const held = lifted?.card.id === card.id ? lifted : null
-    const by = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key]
-    const isPress = event.key === 'Enter' || event.key === ' '
-    if (held !== null && event.key === 'Tab') return letGo(null)
-    if (!isPress && (held === null || (by === undefined && event.key !== 'Escape'))) return
-    event.preventDefault()
-    event.stopPropagation()
-    if (held === null) {
-      lift(card)
-      announce(t('move.lifted', { name: nameOf(card) }))
-    } else if (by !== undefined) step(held, by)
-    else letGo(isPress ? held.over : null)
+    followLiftKey(event, {
+      isHeld: held !== null,
+      step: { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key] ?? null,
+      onTake: () => {
+        lift(card)
+        announce(t('move.lifted', { name: nameOf(card) }))
+      },
+      onStep: (by) => held !== null && step(held, by),
+      onPut: () => held !== null && letGo(held.over),
+      onGiveUp: () => letGo(null),
+    })
   }
   return { lifted, lift, overAt, letGo, verdictOf, onGripKey }
 }

@@ -11,6 +11,7 @@ import { SearchBox } from '../../form/SearchBox.tsx'
 import { useGoTo, useSearchState } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
 import { IconButton } from '../../ui/buttons.tsx'
+import sheet from '../../ui/CardBoard.module.css'
 import chip from '../../ui/Chip.module.css'
 import { Alert, EmptyState, NotYours, showQuery } from '../../ui/feedback.tsx'
 import { Title, usePageTitle } from '../../ui/layout.tsx'
@@ -44,8 +45,8 @@ function OwnBoard({ seite }: { seite: keyof typeof listOf }) {
   const numberOf = (id: string) => data?.rows.find((row) => row.id === id)?.nummer
   return (
     <BestellungSteps onDone={({ bestellungId, handlung }) => toastSuccess(s(`getan.${handlung}`), numberOf(bestellungId))}>
-      <div className={classes.page}>
-        <div className={classes.header} data-no-print>
+      <div className={sheet.page}>
+        <div className={sheet.header} data-no-print>
           <IconButton label={t('toList')} icon={<IconArrowLeft size={22} aria-hidden />} onClick={() => goTo(listPath(listOf[seite]))} />
           <Title order={1} size="h3" ref={heading} tabIndex={-1} className={classes.title ?? ''}>
             {t('title')}
@@ -58,12 +59,12 @@ function OwnBoard({ seite }: { seite: keyof typeof listOf }) {
             maxLength={80}
             value={suche}
             onSearch={(words) => setAddress({ suche: words })}
-            className={classes.search}
+            className={`${sheet.search} ${classes.search}`}
           />
         </div>
         {state}
         {data?.more === true && (
-          <div className={classes.notice}>
+          <div className={sheet.notice}>
             <Alert tone="info">{t('more', { count: data.rows.length })}</Alert>
           </div>
         )}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { SearchBox } from '../../form/SearchBox.tsx'
 import { useGoTo } from '../../shared/searchState.ts'
 import { Button, IconButton } from '../../ui/buttons.tsx'
+import sheet from '../../ui/CardBoard.module.css'
 import chip from '../../ui/Chip.module.css'
 import { Title, usePageTitle } from '../../ui/layout.tsx'
 import { Menu } from '../../ui/Menu.tsx'
@@ -39,7 +40,7 @@ export function BoardHeader({ board, filter, onChange }: BoardHeaderProps) {
   const heading = usePageTitle(board.title)
   return (
     <div data-no-print>
-      <div className={classes.header}>
+      <div className={sheet.header}>
         <IconButton label={t('toBoards')} icon={<IconArrowLeft size={22} aria-hidden />} onClick={() => goTo(boardsPath)} />
         <Title order={1} size="h3" ref={heading} tabIndex={-1} className={classes.title ?? ''} title={board.description}>
           {board.title}
@@ -49,7 +50,7 @@ export function BoardHeader({ board, filter, onChange }: BoardHeaderProps) {
           maxLength={120}
           value={filter.suche}
           onSearch={(suche) => onChange({ suche })}
-          className={classes.search}
+          className={`${sheet.search} ${classes.search}`}
         />
         <FilterMenu board={board} filter={filter} onChange={onChange} />
         <BoardMenu board={board} />

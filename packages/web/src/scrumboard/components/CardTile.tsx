@@ -3,6 +3,7 @@ import type { BoardCard } from '@dreiklang/domain/scrumboard/board.contract'
 import { IconAlignLeft, IconCalendar, IconCheckbox, IconGripVertical, IconMessage } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, memo } from 'react'
 import { formatDate, formatDateTime, formatShortDay } from '../../shared/format.ts'
+import sheet from '../../ui/CardBoard.module.css'
 import colours from '../../ui/Colours.module.css'
 import { PlainLink, UnstyledButton } from '../../ui/buttons.tsx'
 import { Badge } from '../../ui/feedback.tsx'
@@ -29,15 +30,20 @@ export const CardTile = memo(function CardTile({ card, list, lifted, onGripKey, 
   const t = useScrumboardTexts()
   const { id, title } = card
   return (
-    <li className={`${classes.card} ${colours.coloured}`} data-card={id} data-colour={card.colour} data-lifted={lifted || undefined}>
+    <li
+      className={`${sheet.card} ${classes.card} ${colours.coloured}`}
+      data-card={id}
+      data-colour={card.colour}
+      data-lifted={lifted || undefined}
+    >
       <div className={classes.head}>
-        <PlainLink to={pathOf(id)} className={classes.title} draggable={false}>
+        <PlainLink to={pathOf(id)} className={`${sheet.open} ${classes.title}`} draggable={false}>
           {title}
         </PlainLink>
         {onGripKey !== null && (
-          <span className={classes.tools}>
+          <span className={`${sheet.tools} ${classes.tools}`}>
             <UnstyledButton
-              className={classes.grip ?? ''}
+              className={sheet.grip ?? ''}
               data-grip
               aria-label={t('card.grip', { title, list })}
               aria-pressed={lifted}

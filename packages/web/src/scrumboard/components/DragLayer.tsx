@@ -1,6 +1,6 @@
 import { isOverLimit } from '@dreiklang/domain/scrumboard/scrumboard'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Pointer, followPointer, placeBeside } from '../../ui/pointerDrag.ts'
+import { type RefObject, useRef, useState } from 'react'
+import { DragLabel, usePointerLift } from '../../ui/boardLift.tsx'
 import { useScrumboardTexts } from '../scrumboard.texts.ts'
 import type { Column } from './arrange.ts'
 import { type Grip, type Over, clearMarks, findOver, gripAt, markDragged, followWithScroll } from './boardDrag.ts'
@@ -18,77 +18,41 @@ interface Shown {
   over: Over | null
 }
 
-/** Listens to the whole board. Only a line and some words are drawn while it moves, so that a large board moves as fast as a small one. */
+/** Only a line and some words are drawn while it moves, so that a large board moves as fast as a small one. */
 export function DragLayer({ board, columns, onDropCard, onDropList }: DragLayerProps) {
   const label = useRef<HTMLDivElement>(null)
   const line = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<Shown | null>(null)
-  const drop = useEffectEvent(({ kind, id }: Grip, over: Over) => (kind === 'card' ? onDropCard(id, over) : onDropList(id, over.index)))
-  useEffect(() => {
-    const { current } = board
-    if (current === null) return undefined
-    let end: (() => void) | null = null
-    const onPointerDown = (event: PointerEvent) => {
-      const grip = event.button === 0 && event.isPrimary ? gripAt(event) : null
-      if (grip === null || end !== null) return
-      const stop = follow(current, grip, {
-        start: event,
-        onShow: (over, at) => {
-          setShown((before) => (isSame(before?.over ?? null, over) && before !== null ? before : { grip, over }))
-          placeBeside(label.current, at)
-          drawLine(line.current, over)
-        },
-        onEnd: (over) => {
-          end = null
-          setShown(null)
-          if (over !== null) drop(grip, over)
-        },
-      })
-      end = stop
-    }
-    // A link would otherwise be dragged by the browser.
-    const onDragStart = (event: DragEvent) => event.preventDefault()
-    current.addEventListener('pointerdown', onPointerDown)
-    current.addEventListener('dragstart', onDragStart)
-    return () => {
-      current.removeEventListener('pointerdown', onPointerDown)
-      current.removeEventListener('dragstart', onDragStart)
-      end?.()
-    }
-  }, [board])
+  const mark = (does: (frame: HTMLElement) => void) => board.current !== null && does(board.current)
+  usePointerLift<Grip, Over>(
+    { board, label },
+    {
+      gripAt,
+      onLift: (grip) => mark((frame) => markDragged(frame, grip)),
+      scroll: (grip, at) => mark((frame) => followWithScroll(frame, grip, at)),
+      findOver: (grip, at) => board.current && findOver(board.current, grip, at),
+      onOver: (grip, over) => {
+        setShown((before) => (isSame(before?.over ?? null, over) && before !== null ? before : { grip, over }))
+        drawLine(line.current, over)
+      },
+      onEnd: ({ kind, id }, over) => {
+        mark(clearMarks)
+        setShown(null)
+        if (over !== null) kind === 'card' ? onDropCard(id, over) : onDropList(id, over.index)
+      },
+    },
+  )
   return (
     <>
       <div ref={line} className={classes.line} data-shown={(shown !== null && shown.over !== null) || undefined} aria-hidden />
-      <div ref={label} className={classes.label} data-shown={shown !== null || undefined} aria-hidden>
+      <DragLabel ref={label} shown={shown !== null}>
         {shown !== null && <Told {...shown} columns={columns} />}
-      </div>
+      </DragLabel>
     </>
   )
 }
 
 const isSame = (one: Over | null, other: Over | null) => one?.listId === other?.listId && one?.index === other?.index
-
-interface Following {
-  start: PointerEvent
-  onShow: (over: Over | null, at: Pointer) => void
-  /** Where it was let go; null: nowhere, or it was only a press. */
-  onEnd: (over: Over | null) => void
-}
-
-function follow(board: HTMLElement, grip: Grip, { start, onShow, onEnd }: Following): () => void {
-  return followPointer(start, {
-    onStart: () => markDragged(board, grip),
-    onFrame: (at) => {
-      followWithScroll(board, grip, at)
-      onShow(findOver(board, grip, at), at)
-    },
-    onEnd: (droppedAt) => {
-      const over = droppedAt === null ? null : findOver(board, grip, droppedAt)
-      clearMarks(board)
-      onEnd(over)
-    },
-  })
-}
 
 function drawLine(line: HTMLElement | null, over: Over | null): void {
   if (line === null || over === null) return

@@ -3,6 +3,7 @@ import { isOverLimit } from '@dreiklang/domain/scrumboard/scrumboard'
 import { IconAlertTriangle, IconArrowLeft, IconArrowRight, IconDots, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { IconButton, UnstyledButton } from '../../ui/buttons.tsx'
+import sheet from '../../ui/CardBoard.module.css'
 import { Title, VisuallyHidden } from '../../ui/layout.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { useScrumboardTexts } from '../scrumboard.texts.ts'
@@ -28,9 +29,9 @@ export function ListColumn({ column, place, lists, liftedId, isWriting, onWritin
   const { list, cards, count } = column
   const isReading = tile.onGripKey === null
   return (
-    <section className={classes.column} data-list={list.id} aria-labelledby={`list-${list.id}`}>
+    <section className={`${sheet.column} ${classes.column}`} data-list={list.id} aria-labelledby={`list-${list.id}`}>
       <ListHead list={list} count={count} place={place} lists={lists} isReading={isReading} />
-      <ul className={classes.cards} data-cards>
+      <ul className={sheet.cards} data-cards>
         {cards.map((card) => (
           <CardTile key={card.id} card={card} list={list.title} lifted={card.id === liftedId} {...tile} />
         ))}
@@ -64,7 +65,7 @@ function ListHead({ list, count, place, lists, isReading }: ListHeadProps) {
       <div className={classes.headLine}>
         {!isReading && (
           <UnstyledButton
-            className={classes.grip ?? ''}
+            className={sheet.grip ?? ''}
             data-grip
             aria-label={t('list.grip', { title, place, count: lists })}
             onKeyDown={onKeyDown}

@@ -1,5 +1,6 @@
 import type { WholeBoard } from '@dreiklang/domain/scrumboard/board.contract'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import sheet from '../../ui/CardBoard.module.css'
 import { useNewKey } from '../scrumboard.actions.tsx'
 import { useCardPath } from '../scrumboard.paths.ts'
 import { DragLayer } from './DragLayer.tsx'
@@ -27,7 +28,7 @@ export function OpenBoard({ board, columns }: OpenBoardProps) {
   useNewKey('card', () => setWritingIn(board.archived ? null : first))
   return (
     <>
-      <div ref={frame} className={classes.board} data-reading={board.archived || undefined}>
+      <div ref={frame} className={`${sheet.board} ${classes.board}`} data-reading={board.archived || undefined}>
         {shown.map((column, index) => (
           <ListColumn
             key={column.list.id}

@@ -1,4 +1,5 @@
 /** What the pointer takes on a board and where it would put it. No React in it: it runs at every move. */
+import { findTaken } from '../../ui/boardLift.tsx'
 import { type Pointer, stepAtEdge } from '../../ui/pointerDrag.ts'
 
 export interface Grip {
@@ -6,11 +7,10 @@ export interface Grip {
   id: string
 }
 
-/** Null: nothing there that can be moved. A finger scrolls, unless it takes the grip. */
-export function gripAt({ target, pointerType }: Pick<PointerEvent, 'target' | 'pointerType'>): Grip | null {
-  if (!(target instanceof Element)) return null
-  const grip = target.closest('[data-grip]')
-  if (grip === null && (pointerType !== 'mouse' || target.closest('button, input, textarea') !== null)) return null
+/** Null: nothing there that can be moved. */
+export function gripAt(event: Pick<PointerEvent, 'target' | 'pointerType'>): Grip | null {
+  const target = findTaken(event)
+  if (target === null) return null
   const card = target.closest<HTMLElement>('[data-card]')?.dataset['card']
   if (card !== undefined) return { kind: 'card', id: card }
   const list = target.closest('[data-list-head]')?.closest<HTMLElement>('[data-list]')?.dataset['list']

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { followLiftKey } from '../../ui/boardLift.tsx'
 import { announce } from '../../ui/feedback.tsx'
 import { useScrumboardTexts } from '../scrumboard.texts.ts'
 import { type Column, type Spot, spotByKey, spotOf, withHeld } from './arrange.ts'
@@ -57,17 +58,15 @@ export function useLift({ board, columns, onDrop }: Lifting) {
     announce(t('move.at', { list: column?.list.title ?? '', place: spot.index + 1, count: column?.cards.length ?? 0 }))
   }
   const onGripKey = (id: string, event: KeyboardEvent) => {
-    const isPress = event.key === 'Enter' || event.key === ' '
     const now = held?.id === id ? held : null
-    const next = now === null ? null : spotByKey(shown, now, event.key)
-    if (now !== null && event.key === 'Tab') return giveUp(now)
-    if (!isPress && next === null && (now === null || event.key !== 'Escape')) return
-    event.preventDefault()
-    event.stopPropagation()
-    if (now === null) take(id)
-    else if (next !== null) step(now, next)
-    else if (isPress) put(now)
-    else giveUp(now)
+    followLiftKey(event, {
+      isHeld: now !== null,
+      step: now === null ? null : spotByKey(shown, now, event.key),
+      onTake: () => take(id),
+      onStep: (spot) => now !== null && step(now, spot),
+      onPut: () => now !== null && put(now),
+      onGiveUp: () => now !== null && giveUp(now),
+    })
   }
   return { shown, liftedId: held?.id ?? null, onGripKey }
 }

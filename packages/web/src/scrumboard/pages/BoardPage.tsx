@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { ApiError } from '../../shared/apiError.ts'
 import { usePathParams, useSearchState } from '../../shared/searchState.ts'
 import { LinkButton } from '../../ui/buttons.tsx'
+import sheet from '../../ui/CardBoard.module.css'
 import { Alert, EmptyState, showQuery } from '../../ui/feedback.tsx'
 import { PageHeader } from '../../ui/layout.tsx'
 import { BoardHeader } from '../components/BoardHeader.tsx'
@@ -19,7 +20,6 @@ import { useDeedsOf } from '../components/useDeedsOf.ts'
 import { boardsPath } from '../scrumboard.paths.ts'
 import { boardQuery, useLiveBoards } from '../scrumboard.queries.ts'
 import { useScrumboardTexts } from '../scrumboard.texts.ts'
-import classes from '../components/Board.module.css'
 
 const params = z.object({ boardId: z.string().max(40) })
 const address = z.object({
@@ -47,7 +47,7 @@ export function BoardPage() {
     )
   }
   return (
-    <div className={classes.page}>
+    <div className={sheet.page}>
       {state}
       <Shown board={board} />
     </div>
@@ -76,7 +76,7 @@ function Shown({ board }: { board: WholeBoard }) {
     <BoardDeedsContext value={deeds}>
       <BoardHeader board={board} filter={filter} onChange={(change) => setAddress(change)} />
       {board.archived && (
-        <div className={classes.notice}>
+        <div className={sheet.notice}>
           <Alert tone="info">{t('board.isArchived')}</Alert>
         </div>
       )}

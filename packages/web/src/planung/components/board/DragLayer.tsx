@@ -1,11 +1,11 @@
 import type { Tafel, TafelBesuch, ZugOnOfTafel } from '@dreiklang/domain/planung/planung.contract'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useBefundWords } from '../../../hausbesuch/components/Befunde.tsx'
 import { befundeQuery } from '../../../hausbesuch/hausbesuch.queries.ts'
 import { formatShortDay, formatTime } from '../../../shared/format.ts'
-import { followPointer, placeBeside, type Pointer } from '../../../ui/pointerDrag.ts'
+import { DragLabel, usePointerLift } from '../../../ui/boardLift.tsx'
 import { anNewStelle } from '../../planung.queries.ts'
 import { usePlanungTexts } from '../../planung.texts.ts'
 import classes from './DragLayer.module.css'
@@ -24,83 +24,43 @@ interface Shown {
   refusal: Refusal | null
 }
 
-/** Listens to the whole board. Only what stands at the pointer is drawn while it moves, so that a large board moves as fast as a small one. */
+/** Only what stands at the pointer is drawn while it moves, so that a large board moves as fast as a small one. */
 export function DragLayer({ board, tafel, onDrop }: DragLayerProps) {
   const label = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState<Shown | null>(null)
-  const grip = useEffectEvent((event: PointerEvent) => gripAt(event.target, event.clientX, tafel))
-  const drop = useEffectEvent((besuch: TafelBesuch, { zug, refusal }: Over) => {
-    if (refusal === null && isMoved(besuch, zug)) onDrop(zug)
-  })
-  useEffect(() => {
-    const { current } = board
-    if (current === null) return undefined
-    let end: (() => void) | null = null
-    const onPointerDown = (event: PointerEvent) => {
-      const taken = event.button === 0 && event.isPrimary ? grip(event) : null
-      if (taken === null || end !== null) return
-      const stop = follow(current, taken, {
-        start: event,
-        label,
-        onShow: setShown,
-        onEnd: (over) => {
-          end = null
-          setShown(null)
-          if (over !== null) drop(taken.besuch, over)
-        },
-      })
-      end = stop
-    }
-    current.addEventListener('pointerdown', onPointerDown)
-    return () => {
-      current.removeEventListener('pointerdown', onPointerDown)
-      end?.()
-    }
-  }, [board])
-  return (
-    <div ref={label} className={classes.label} data-drag-label data-shown={shown !== null || undefined} aria-hidden>
-      {shown !== null && <Told {...shown} tafel={tafel} />}
-    </div>
+  const [shown, setShown] = useState<(Shown & { over: Over | null }) | null>(null)
+  usePointerLift<Grip, Over>(
+    { board, label },
+    {
+      gripAt: (event) => gripAt(event.target, event.clientX, tafel),
+      onLift: (grip) => {
+        const { current } = board
+        if (current !== null) markPlaces(current, grip)
+      },
+      scroll: (_grip, at) => scrollAtEdge(at.y),
+      findOver: (grip, at) => board.current && findOver(board.current, grip, at),
+      onOver: ({ besuch }, over) => {
+        const { current } = board
+        if (current !== null) markOver(current, over?.place ?? null)
+        const next = { besuch, over, zug: over?.zug ?? null, refusal: over?.refusal ?? null }
+        setShown((before) => (before !== null && isSame(before.over, over) ? before : next))
+      },
+      onEnd: ({ besuch }, over) => {
+        const { current } = board
+        if (current !== null) clearMarks(current)
+        setShown(null)
+        if (over !== null && over.refusal === null && isMoved(besuch, over.zug)) onDrop(over.zug)
+      },
+    },
   )
-}
-
-interface Following {
-  start: PointerEvent
-  label: RefObject<HTMLDivElement | null>
-  onShow: (shown: Shown) => void
-  /** Where it was let go; null: nowhere, or it was only a press. */
-  onEnd: (over: Over | null) => void
+  return (
+    <DragLabel ref={label} shown={shown !== null}>
+      {shown !== null && <Told {...shown} tafel={tafel} />}
+    </DragLabel>
+  )
 }
 
 const isSame = (one: Over | null, other: Over | null) =>
   one?.place === other?.place && one?.zug.uhrzeit === other?.zug.uhrzeit && one?.zug.datum === other?.zug.datum
-
-/** From press to release. @returns what ends it early */
-function follow(board: HTMLElement, grip: Grip, { start, label, onShow, onEnd }: Following): () => void {
-  let moving = false
-  let over: Over | null = null
-
-  const look = (at: Pointer) => {
-    const next = findOver(board, grip, at)
-    markOver(board, next?.place ?? null)
-    if (!isSame(over, next) || !moving) onShow({ besuch: grip.besuch, zug: next?.zug ?? null, refusal: next?.refusal ?? null })
-    over = next
-    moving = true
-    placeBeside(label.current, at)
-  }
-  return followPointer(start, {
-    onStart: () => markPlaces(board, grip),
-    onFrame: (at) => {
-      scrollAtEdge(at.y)
-      look(at)
-    },
-    onEnd: (droppedAt) => {
-      if (droppedAt !== null) look(droppedAt)
-      clearMarks(board)
-      onEnd(droppedAt === null ? null : over)
-    },
-  })
-}
 
 /** What the page knows at once; what only the server knows is added as soon as the pointer rests. */
 function Told({ besuch, zug, refusal, tafel }: Shown & { tafel: Tafel }) {
