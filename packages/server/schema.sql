@@ -635,6 +635,8 @@ create table board_card (
   daten jsonb not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  next_day date,
+  made_after uuid,
   constraint board_card_pkey PRIMARY KEY (organisation_id, id),
   constraint board_card_colour_check CHECK ((colour = ANY (ARRAY['plain'::text, 'yellow'::text, 'green'::text, 'blue'::text, 'red'::text, 'grey'::text]))),
   constraint board_card_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES person(id),
@@ -643,6 +645,8 @@ create table board_card (
 );
 CREATE INDEX board_card_archive ON board_card USING btree (archived_at) WHERE (archived_at IS NOT NULL);
 CREATE INDEX board_card_changed_by ON board_card USING btree (changed_by);
+CREATE UNIQUE INDEX board_card_made_after ON board_card USING btree (organisation_id, made_after) WHERE (made_after IS NOT NULL);
+CREATE INDEX board_card_next_day ON board_card USING btree (next_day) WHERE (next_day IS NOT NULL);
 CREATE INDEX board_card_person ON board_card USING btree (person_id);
 CREATE INDEX board_card_places ON board_card USING btree (organisation_id, board_id, list_id, "position", id);
 alter table board_card enable row level security;
@@ -713,6 +717,25 @@ create policy board_list_netz on board_list using (((organisation_id = ( SELECT 
   WHERE ((b.organisation_id = board_list.organisation_id) AND (b.id = board_list.board_id))))));
 create policy board_list_system on board_list to dreiklang_system using (true);
 grant delete, insert, select, update on board_list to dreiklang_app;
+
+create table board_template (
+  organisation_id uuid not null,
+  id uuid not null,
+  person_id uuid not null,
+  icon text not null,
+  daten jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint board_template_pkey PRIMARY KEY (organisation_id, id),
+  constraint board_template_icon_check CHECK ((icon = ANY (ARRAY['board'::text, 'package'::text, 'users'::text, 'calendar'::text, 'tools'::text, 'pill'::text, 'truck'::text, 'school'::text]))),
+  constraint board_template_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
+  constraint board_template_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+CREATE INDEX board_template_person ON board_template USING btree (person_id);
+alter table board_template enable row level security;
+alter table board_template force row level security;
+create policy board_template_netz on board_template using ((organisation_id = ( SELECT app_organisation() AS app_organisation)));
+create policy board_template_system on board_template to dreiklang_system using (true);
+grant delete, insert, select, update on board_template to dreiklang_app;
 
 create table chat (
   id uuid not null,

@@ -69,6 +69,7 @@ const versiegelte = [
   'board_label.daten',
   'board_card.daten',
   'board_comment.daten',
+  'board_template.daten',
   'inventory_term.daten',
   'inventory_product.daten',
   'inventory_location.daten',

@@ -22,6 +22,10 @@ export const anfragenOfScrumboard: Anfragen = {
   'scrumboard.createBoard': () => ({ body: { board: { title: 'x' } } }),
   'scrumboard.updateBoard': () => ({ body: { id: niemandsId, board: { title: 'x' } } }),
   'scrumboard.removeBoard': () => ({ query: { id: niemandsId } }),
+  'scrumboard.templates': () => ({}),
+  'scrumboard.createTemplate': () => ({ body: { template: { boardId: niemandsId, title: 'x' } } }),
+  'scrumboard.updateTemplate': () => ({ body: { id: niemandsId, template: { title: 'x' } } }),
+  'scrumboard.removeTemplate': () => ({ query: { id: niemandsId } }),
   'scrumboard.archive': () => ({ query: { boardId: niemandsId } }),
   'scrumboard.moveCard': () => ({ body: { id: niemandsId, listId: niemandsId } }),
   'scrumboard.moveList': () => ({ body: { id: niemandsId } }),
@@ -50,6 +54,10 @@ scrumboard.people                 401 401 403 200 200 200 200 200 200 200 200 20
 scrumboard.createBoard            401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
 scrumboard.updateBoard            401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
 scrumboard.removeBoard            401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+scrumboard.templates              401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+scrumboard.createTemplate         401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+scrumboard.updateTemplate         401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+scrumboard.removeTemplate         401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
 scrumboard.archive                401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
 scrumboard.moveCard               401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
 scrumboard.moveList               401 401 403 404 404 404 404 404 404 404 404 404 404 404 404

@@ -47,6 +47,7 @@ export const objektArten = [
   'BOARD_LIST',
   'BOARD_CARD',
   'BOARD_LABEL',
+  'BOARD_TEMPLATE',
   'MAIL',
   'NOTE',
   'NOTE_LABEL',

@@ -1,10 +1,12 @@
 /** What the calls of boards send and answer (scrumboard.contract.ts). */
 import { z } from 'zod'
 import { shapeOf } from '../shared/document.ts'
-import { id } from '../shared/schemas.ts'
+import { id, isoDate } from '../shared/schemas.ts'
+import { languageIds } from '../shared/appearance.ts'
 import { harmless, plain } from '../shared/words.ts'
-import { boardDocument, boardLabelDocument, cardDocument, commentDocument, listDocument } from './scrumboard.document.ts'
+import { boardDocument, boardLabelDocument, cardDocument, commentDocument, listDocument, templateDocument } from './scrumboard.document.ts'
 import * as examples from './boardExamples.ts'
+import { startNames } from './startTemplates.ts'
 import { boardIcons, boardVisibilities, cardColours, maxPosition } from './scrumboard.ts'
 
 const instant = harmless('time', z.iso.datetime({ offset: true }))
@@ -39,6 +41,10 @@ export const card = cardWords
     members: z.array(member),
     /** How many comments it has. */
     comments: z.int().min(0),
+    /** On which day the clock makes the next one; null: never. */
+    nextDay: isoDate.nullable(),
+    /** The card that the clock has made this one after; null: a person has made it. */
+    madeAfter: id.nullable(),
     version,
     createdBy: id,
     changedBy: id,
@@ -47,7 +53,11 @@ export const card = cardWords
     createdAt: instant,
     updatedAt: instant,
   })
-  .meta({ id: 'BoardCard', description: 'A card in a list, sorted by position, with its labels expanded.', examples: [examples.card] })
+  .meta({
+    id: 'BoardCard',
+    description: 'A card in a list, sorted by position, with its labels expanded. What repeats is made anew by the clock on `nextDay`.',
+    examples: [examples.card],
+  })
 export type BoardCard = z.output<typeof card>
 
 export const boardWords = z.strictObject({ ...shapeOf(boardDocument), icon: z.enum(boardIcons), visibility: z.enum(boardVisibilities) })
@@ -82,7 +92,29 @@ export const comment = z
   .meta({ id: 'BoardComment', description: 'What somebody has said about a card.', examples: [examples.comment] })
 export type BoardComment = z.output<typeof comment>
 
-/** The template sends expanded labels and members back; their ids are enough. */
+const count = z.int().min(0)
+export const template = z
+  .strictObject({
+    id,
+    title: templateDocument.title.schema,
+    description: templateDocument.description.schema,
+    icon: z.enum(boardIcons),
+    lists: count,
+    cards: count,
+    createdBy: id,
+    createdAt: instant,
+  })
+  .meta({ id: 'BoardTemplate', description: 'A board of which the house makes others.', examples: [examples.template] })
+export type BoardTemplate = z.output<typeof template>
+
+/** One of the house, or one that comes with the product, in this language. */
+export const templateOfBody = z.union([
+  z.strictObject({ id }),
+  z.strictObject({ start: z.enum(startNames), language: z.enum(languageIds) }),
+])
+export type ChosenTemplate = z.output<typeof templateOfBody>
+
+/** The web template sends expanded labels and members back; their ids are enough. */
 const labelOfBody = z.union([id, label.partial().required({ id: true })])
 const memberOfBody = z.union([id, member.partial().required({ id: true })])
 
@@ -97,3 +129,7 @@ export const newId = id.nullable().optional()
 
 /** Next to what it goes: behind one, in front of one. One of the two is enough; both find the place when a colleague has moved one of them. */
 export const anchors = { after: id.nullable().optional(), before: id.nullable().optional() }
+
+/** A card that goes from one lane to another: `to` takes the place of `from` among its people or labels; null is the lane of those without any. */
+export const lane = z.strictObject({ by: z.enum(['members', 'labels']), from: id.nullable(), to: id.nullable() })
+export type LaneChange = z.output<typeof lane>

@@ -7,7 +7,23 @@ import { own } from '../shared/access.ts'
 import { defineCall } from '../shared/contract.ts'
 import { shapeOf } from '../shared/document.ts'
 import { id } from '../shared/schemas.ts'
-import { anchors, board, boardBody, card, cardBody, comment, label, list, listBody, member, newId, wholeBoard } from './board.contract.ts'
+import {
+  anchors,
+  board,
+  boardBody,
+  card,
+  cardBody,
+  comment,
+  label,
+  lane,
+  list,
+  listBody,
+  member,
+  newId,
+  template,
+  templateOfBody,
+  wholeBoard,
+} from './board.contract.ts'
 import { commentDocument, listDocument } from './scrumboard.document.ts'
 import { maxCardsOfBoard, maxListsOfBoard } from './scrumboard.ts'
 
@@ -169,14 +185,16 @@ const beside = {
   }),
   createBoard: defineCall(`POST ${path}/board`, {
     id: 'scrumboard.createBoard',
-    summary: 'A new board with empty lists of these titles. Who makes it is a member. An id makes it happen once',
+    summary:
+      'A new board with empty lists of these titles, or with all that stands on a template. Who makes it is a member. An id makes it happen once',
     access: own,
     body: z.strictObject({
       board: boardBody.extend({ id: newId }).required({ title: true }),
       lists: z.array(listDocument.title.schema).max(10).default([]),
+      template: templateOfBody.nullable().default(null),
     }),
     answer: board,
-    errors: ['scrumboard.zu_viele_tafeln', 'scrumboard.person_unbekannt'],
+    errors: ['scrumboard.zu_viele_tafeln', 'scrumboard.person_unbekannt', 'scrumboard.vorlage_unbekannt'],
   }),
   updateBoard: defineCall(`PATCH ${path}/board`, {
     id: 'scrumboard.updateBoard',
@@ -197,6 +215,37 @@ const beside = {
     answer: z.boolean(),
     errors: ['nicht_gefunden', 'scrumboard.nicht_archiviert'],
   }),
+  templates: defineCall(`GET ${path}/templates`, {
+    id: 'scrumboard.templates',
+    summary: 'The templates of the own house, sorted by title',
+    access: own,
+    answer: z.array(template),
+  }),
+  createTemplate: defineCall(`POST ${path}/template`, {
+    id: 'scrumboard.createTemplate',
+    summary:
+      'Save a board as a template of the house: lists, labels, limits and cards with their checklists, without people, comments and days that are over. An id makes it happen once',
+    access: own,
+    body: z.strictObject({ template: z.strictObject({ id: newId, boardId: id, title: template.shape.title }) }),
+    answer: template,
+    errors: [...ofCard, 'scrumboard.zu_viele_vorlagen', 'scrumboard.vorlage_zu_gross'],
+  }),
+  updateTemplate: defineCall(`PATCH ${path}/template`, {
+    id: 'scrumboard.updateTemplate',
+    summary: 'Rename a template',
+    access: own,
+    body: z.strictObject({ id, template: template.pick({ title: true }) }),
+    answer: template,
+    errors: ['nicht_gefunden'],
+  }),
+  removeTemplate: defineCall(`DELETE ${path}/template`, {
+    id: 'scrumboard.removeTemplate',
+    summary: 'Delete a template; boards that were made from it stay',
+    access: own,
+    query: byId,
+    answer: z.boolean(),
+    errors: ['nicht_gefunden'],
+  }),
   archive: defineCall(`GET ${path}/board/archive`, {
     id: 'scrumboard.archive',
     summary: 'The archived cards of a board, the one that was archived last first',
@@ -208,11 +257,11 @@ const beside = {
   moveCard: defineCall(`PATCH ${path}/board/card/move`, {
     id: 'scrumboard.moveCard',
     summary:
-      'Put a card into a list, next to the cards that are named; at the end when none of them is there. The server finds the position',
+      'Put a card into a list, next to the cards that are named; at the end when none of them is there. The server finds the position. `lane`: from one person or label to another in the same step',
     access: own,
-    body: z.strictObject({ id, listId: id, ...anchors }),
+    body: z.strictObject({ id, listId: id, ...anchors, lane: lane.nullable().default(null) }),
     answer: card,
-    errors: [...ofCard, 'scrumboard.liste_unbekannt'],
+    errors: [...ofCard, 'scrumboard.liste_unbekannt', 'scrumboard.label_unbekannt', 'scrumboard.person_unbekannt'],
   }),
   moveList: defineCall(`PATCH ${path}/board/list/move`, {
     id: 'scrumboard.moveList',

@@ -42,6 +42,18 @@ export const scrumboardErrors = errorTable({
       'Aus einer Tafel, die nur ihre Mitglieder sehen, können Sie sich nicht selbst nehmen. Bitte fragen Sie ein anderes Mitglied.',
       'You cannot remove yourself from a board that only its members see. Please ask another member.',
     ],
+    'scrumboard.vorlage_unbekannt': [
+      'Diese Vorlage gibt es nicht mehr. Bitte wählen Sie eine andere.',
+      'This template no longer exists. Please choose another one.',
+    ],
+    'scrumboard.zu_viele_vorlagen': [
+      'Mehr als 50 Vorlagen hat eine Organisation nicht. Bitte löschen Sie zuerst eine.',
+      'You can have at most 50 templates. Please delete one first.',
+    ],
+    'scrumboard.vorlage_zu_gross': [
+      'Eine Vorlage hat höchstens 300 Karten. Bitte legen Sie vorher Karten ins Archiv, die nicht dazugehören.',
+      'A template can have at most 300 cards. Please archive cards that do not belong to it first.',
+    ],
     'scrumboard.zu_viele_tafeln': [
       'Mehr als 200 Tafeln sind nicht möglich. Bitte löschen Sie zuerst eine aus dem Archiv.',
       'You can have at most 200 boards. Please delete an archived one first.',

@@ -1,4 +1,5 @@
 /** Boards of a house: lists of cards, whose places are numbers with room between them (apps.md, sections 3, 4, 7 and 9). */
+import { dueDay } from '../shared/due.ts'
 import { berlinDate, plusDays } from '../shared/time.ts'
 
 /** From one place to the next. */
@@ -23,12 +24,15 @@ export const maxCardsOfBoard = 5000
 export const maxLabelsOfBoard = 50
 export const maxCheckItems = 100
 export const maxCommentsOfCard = 500
+export const maxTemplates = 50
+export const maxCardsOfTemplate = 300
 /** What lies in the archive names people and must not stay forever. */
 export const archiveDays = 365
 
 export const emptyCard = {
   description: '',
   dueDate: null,
+  repeat: null,
   checklist: [],
   colour: 'plain',
   labels: [],
@@ -113,9 +117,6 @@ export const isOverLimit = (count: number, limit: number | null): boolean => lim
 export const dueFilters = ['overdue', 'week', 'none'] as const
 export type DueFilter = (typeof dueFilters)[number]
 
-/** The day in Berlin, of a day or an instant. */
-export const dueDay = (dueDate: string): string => (dueDate.length === 10 ? dueDate : berlinDate(dueDate))
-
 /** Since when the day is over, or the instant past. */
 export const isOverdue = (dueDate: string, now: string): boolean =>
   dueDate.length === 10 ? dueDate < berlinDate(now) : Date.parse(dueDate) < Date.parse(now)
@@ -156,4 +157,10 @@ export function buildCardFilter({ search, label, member, due }: CardFilter, now:
     const text = folded([card.title, card.description, ...card.checklist.map(({ content }) => content), ...names].join('\n'))
     return wanted.every((word) => text.includes(word))
   }
+}
+
+/** Whose it is, or which labels it has, behind a move from one lane to another: one takes the place of the other. Null: the lane of those without any. */
+export function tiesAfter(ties: readonly string[], { from, to }: { from: string | null; to: string | null }): string[] {
+  if (to === null) return []
+  return [...new Set([...ties.filter((id) => id !== from), to])].toSorted()
 }

@@ -135,3 +135,17 @@ export function daysOfRegel(regel: Regel, erster: IsoDate, { von, bis }: { von: 
   }
   return found
 }
+
+const stepDays = 400
+/** The fifth Tuesday of every 99th month comes within this time, and what does not come by then never does. */
+const longestDays = 400 * 80
+
+/** The first day of the rule from this one on, however many it counts; null when none comes any more. */
+export function findDayOfRegel(regel: Regel, erster: IsoDate, from: IsoDate): IsoDate | null {
+  for (let days = 0; days < longestDays; days += stepDays) {
+    const span = { von: plusDays(from, days), bis: plusDays(from, days + stepDays - 1) }
+    const [found] = daysOfRegel({ ...regel, anzahl: null }, erster, span)
+    if (found !== undefined) return found
+  }
+  return null
+}

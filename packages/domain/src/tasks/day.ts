@@ -1,7 +1,7 @@
 /** What a person has to do today, and why it stands there. */
 import type { IsoDate } from '../shared/time.ts'
 import { type Delegation, isAskedOf } from './delegation.ts'
-import { dueDay } from './repeat.ts'
+import { dueDay } from '../shared/due.ts'
 import type { TaskType } from './tasks.ts'
 import type { WaitOutcome } from './wait.ts'
 

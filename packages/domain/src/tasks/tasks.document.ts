@@ -2,9 +2,8 @@
 import { z } from 'zod'
 import { seiten } from '../shared/akteur.ts'
 import { needed, optional } from '../shared/document.ts'
-import { readRegel } from '../shared/regel.ts'
+import { rule } from '../shared/rule.ts'
 import { id, isoDate, lineOfWords, words } from '../shared/schemas.ts'
-import { harmless } from '../shared/words.ts'
 import { maxSubTasks, taskPriorities } from './tasks.ts'
 
 /** The people of one house share it, whatever its side; nobody else sees it. */
@@ -14,14 +13,6 @@ const shared = { sees: seiten, copies: true, label: null } as const
 const title = z.union([z.literal(''), lineOfWords(300)])
 
 const subTask = z.strictObject({ id, title, completed: z.boolean() })
-
-const rule = harmless(
-  'code',
-  z
-    .string()
-    .max(200)
-    .refine((value) => readRegel(value) !== null, { message: 'regel' }),
-)
 
 export const taskDocument = {
   title: needed(title, shared),

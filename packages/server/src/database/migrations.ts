@@ -80,6 +80,8 @@ import { chatEntstanden } from './migrations/0112-chat-entstanden.ts'
 import { chatZeichen } from './migrations/0113-chat-zeichen.ts'
 import { chatSpaeter } from './migrations/0114-chat-spaeter.ts'
 import { medikationsplan } from './migrations/0116-medikationsplan.ts'
+import { boardTemplate } from './migrations/0126-board-template.ts'
+import { boardRecurring } from './migrations/0127-board-recurring.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -170,4 +172,6 @@ export const migrations: readonly Migration[] = [
   chatZeichen,
   chatSpaeter,
   medikationsplan,
+  boardTemplate,
+  boardRecurring,
 ]

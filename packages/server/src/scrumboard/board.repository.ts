@@ -133,9 +133,9 @@ export function loadPeople(db: Queryable, organisationId: string, also: readonly
 }
 
 const removeOldBoards = sql('scrumboard.deleteOldBoards', `delete from board where archived_at < :before`)
-const removeOldCards = sql('scrumboard.deleteOldCards', `delete from board_card where archived_at < :before`)
+const removeOldCards = sql('scrumboard.deleteOldCards', `delete from board_card where archived_at < :before and next_day is null`)
 
-/** In the name of the system: what was archived before this moment, in all organisations. */
+/** In the name of the system: what was archived before this moment, in all organisations. A card that comes again waits for the next one. */
 export async function deleteOld(db: Queryable, before: string): Promise<void> {
   await db.write(removeOldBoards, { before })
   await db.write(removeOldCards, { before })

@@ -10,6 +10,7 @@ import type { Ports } from '../ports.ts'
 import type { CalledBy } from '../shared/route.ts'
 import { countBoards, deleteBoard, holdBoard, insertBoard, loadPeople, lockBoards, updateBoard } from './board.repository.ts'
 import { type Held, createBoardChange, tellField, idsIn, isSame, namedIn } from './boardChange.ts'
+import { createBoardFilling } from './boardFilling.ts'
 import { createBoardStore, notFound } from './boardStore.ts'
 import { keepMembersOnCards } from './card.repository.ts'
 import { insertList } from './list.repository.ts'
@@ -39,6 +40,7 @@ function membersAfter(
 export function createBoards(ports: Ports) {
   const { inHouse } = createBoardChange(ports)
   const store = createBoardStore(ports)
+  const fill = createBoardFilling(ports)
 
   /** Of a board that was written a moment ago in this transaction. */
   async function readWritten({ tx, organisationId }: Held, id: string): Promise<Board> {
@@ -61,7 +63,9 @@ export function createBoards(ports: Ports) {
     const daten = await store.sealBoard(tx, organisationId, { ...board, id })
     const row = { organisationId, id, icon: board.icon, visibility: board.visibility, members, daten, now }
     if (!(await insertBoard(tx, { ...row, personId: akteur.personId, archivedAt: archivedSince(board.archived, now) }))) throw notFound()
-    for (const [nr, title] of body.lists.entries()) {
+    const template = body.template === null ? null : await store.readTemplate(tx, organisationId, body.template)
+    if (template !== null) await fill(held, { boardId: id, personId: akteur.personId, template })
+    for (const [nr, title] of (template === null ? body.lists : []).entries()) {
       const list = { id: ports.newId(), boardId: id, position: (nr + 1) * positionStep, limit: null }
       await insertList(tx, organisationId, { ...list, daten: await store.sealList(tx, organisationId, { id: list.id, title }) })
     }

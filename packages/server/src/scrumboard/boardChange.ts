@@ -20,7 +20,7 @@ export interface Held {
   /** What happened, for the audit trail. */
   trail: (what: {
     aktion: string
-    art: 'BOARD' | 'BOARD_LIST' | 'BOARD_CARD' | 'BOARD_LABEL'
+    art: 'BOARD' | 'BOARD_LIST' | 'BOARD_CARD' | 'BOARD_LABEL' | 'BOARD_TEMPLATE'
     id: string
     felder?: readonly string[]
   }) => Promise<void>

@@ -6,6 +6,7 @@ import type {
   BoardLabel,
   BoardList,
   BoardMember,
+  ChosenTemplate,
   WholeBoard,
 } from '@dreiklang/domain/scrumboard/board.contract'
 import * as shapes from '@dreiklang/domain/scrumboard/board.contract'
@@ -15,16 +16,21 @@ import {
   cardDocument,
   commentDocument,
   listDocument,
+  type TemplateContent,
+  templateDocument,
 } from '@dreiklang/domain/scrumboard/scrumboard.document'
-import { type Fields, type DocumentOf, partOf, readStored } from '@dreiklang/domain/shared/document'
+import { scrumboardErrors } from '@dreiklang/domain/scrumboard/scrumboard.errors'
+import { buildStartTemplate } from '@dreiklang/domain/scrumboard/startTemplates'
+import { type Fields, type DocumentOf, partOf, readStored, shapeOf } from '@dreiklang/domain/shared/document'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { namesOfWords } from '@dreiklang/domain/shared/words'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { one } from '../database/rows.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { createHouseSeal } from '../tresor/houseSeal.ts'
 import { type BoardRow, loadBoard, loadPeople } from './board.repository.ts'
 import { type CardRow, type CommentRow, loadCards, loadSomeCards } from './card.repository.ts'
+import { type TemplateRow, loadTemplate } from './template.repository.ts'
 import { type LabelRow, type ListRow, loadLabels, loadLists } from './list.repository.ts'
 
 export const notFound = () => sharedErrors.refuse('nicht_gefunden')
@@ -45,12 +51,16 @@ function createSeal<F extends Fields>(ports: Ports, { tabelle, fields, words }: 
   }
 }
 
+const templateWords = z.strictObject(shapeOf(templateDocument))
+export type OpenTemplate = Omit<TemplateRow, 'daten'> & TemplateContent
+
 export function createBoardStore(ports: Ports) {
   const boards = createSeal(ports, { tabelle: 'board', fields: boardDocument, words: shapes.board })
   const lists = createSeal(ports, { tabelle: 'board_list', fields: listDocument, words: shapes.list })
   const labels = createSeal(ports, { tabelle: 'board_label', fields: boardLabelDocument, words: shapes.label })
   const cards = createSeal(ports, { tabelle: 'board_card', fields: cardDocument, words: shapes.cardWords })
   const comments = createSeal(ports, { tabelle: 'board_comment', fields: commentDocument, words: shapes.comment })
+  const templates = createSeal(ports, { tabelle: 'board_template', fields: templateDocument, words: templateWords })
 
   async function openBoards(db: Queryable, organisationId: string, rows: readonly BoardRow[]): Promise<Board[]> {
     if (rows.length === 0) return []
@@ -100,6 +110,10 @@ export function createBoardStore(ports: Ports) {
     }))
   }
 
+  async function openTemplates(db: Queryable, organisationId: string, rows: readonly TemplateRow[]): Promise<OpenTemplate[]> {
+    return (await templates.open(db, organisationId, rows)).map(({ daten, ...row }) => ({ ...row, ...templates.read(daten) }))
+  }
+
   async function readBoard(db: Queryable, organisationId: string, id: string): Promise<Board | null> {
     const row = await loadBoard(db, organisationId, id)
     return row === null ? null : one(openBoards(db, organisationId, [row]))
@@ -114,6 +128,7 @@ export function createBoardStore(ports: Ports) {
     openBoards,
     openCards,
     openComments,
+    openTemplates,
     readBoard,
     listsOf,
     labelsOf,
@@ -122,6 +137,7 @@ export function createBoardStore(ports: Ports) {
     sealLabel: labels.seal,
     sealCard: cards.seal,
     sealComment: comments.seal,
+    sealTemplate: templates.seal,
 
     /** Null when there is none that this person may see. */
     async readWhole(db: Queryable, organisationId: string, id: string): Promise<WholeBoard | null> {
@@ -134,6 +150,14 @@ export function createBoardStore(ports: Ports) {
         cards: await openCards(db, organisationId, rows),
         labels: await labelsOf(db, organisationId, id),
       }
+    },
+
+    /** One of the house, or one that comes with the product. @throws scrumboard.vorlage_unbekannt */
+    async readTemplate(db: Queryable, organisationId: string, chosen: ChosenTemplate): Promise<TemplateContent> {
+      if ('start' in chosen) return buildStartTemplate(chosen.start, chosen.language)
+      const row = await loadTemplate(db, organisationId, chosen.id)
+      if (row === null) throw scrumboardErrors.refuse('scrumboard.vorlage_unbekannt')
+      return one(openTemplates(db, organisationId, [row]))
     },
 
     /** In the sequence in which they are named. @throws nicht_gefunden when this person may not see one of them */

@@ -22,12 +22,15 @@ export interface CardRow {
   changedByName: string | null
   createdAt: string
   updatedAt: string
+  nextDay: string | null
+  madeAfter: string | null
   /** The document, its words sealed. */
   daten: unknown
 }
 
 const columns = `c.id, c.board_id as "boardId", c.list_id as "listId", c.position, c.version, c.colour, c.members, c.labels, c.daten,
   c.archived_at as "archivedAt", c.person_id as "createdBy", c.changed_by as "changedBy", c.created_at as "createdAt", c.updated_at as "updatedAt",
+  c.next_day as "nextDay", c.made_after as "madeAfter",
   (select p.name from person p where p.id = c.changed_by) as "changedByName",
   (select count(*) from board_comment k where k.organisation_id = :organisationId and k.card_id = c.id)::int as comments`
 
@@ -123,34 +126,51 @@ export interface CardWriting {
   members: readonly string[]
   labels: readonly string[]
   archivedAt: string | null
+  nextDay: string | null
   daten: unknown
   now: string
 }
 
 const insert = sql(
   'scrumboard.insertCard',
-  `insert into board_card (organisation_id, id, board_id, list_id, position, person_id, changed_by, colour, members, labels, archived_at, daten,
-      created_at, updated_at)
+  `insert into board_card (organisation_id, id, board_id, list_id, position, person_id, changed_by, colour, members, labels, archived_at, next_day, made_after,
+      daten, created_at, updated_at)
     values (:organisationId, :id, :boardId, :listId, :position, :personId, :personId, :colour, :members::uuid[], :labels::uuid[], :archivedAt,
-      :daten::jsonb, :now, :now)
+      :nextDay::date, :madeAfter::uuid, :daten::jsonb, :now, :now)
     on conflict do nothing`,
 )
 
+type NewCard = CardWriting & { boardId: string; listId: string; madeAfter: string | null }
+
 /** False when the id is taken by a card of another board. */
-export async function insertCard(tx: Queryable, { daten, ...row }: CardWriting & { boardId: string; listId: string }): Promise<boolean> {
+export async function insertCard(tx: Queryable, { daten, ...row }: NewCard): Promise<boolean> {
   return (await tx.write(insert, { ...row, daten: JSON.stringify(daten) })) === 1
 }
 
 const update = sql(
   'scrumboard.updateCard',
   `update board_card set version = version + 1, changed_by = :personId, position = :position, colour = :colour, members = :members::uuid[],
-      labels = :labels::uuid[], archived_at = :archivedAt, daten = :daten::jsonb, updated_at = :now
+      labels = :labels::uuid[], archived_at = :archivedAt, next_day = :nextDay::date, daten = :daten::jsonb, updated_at = :now
     where organisation_id = :organisationId and id = :id`,
 )
 
 /** Of a board that is held. */
 export async function updateCard(tx: Queryable, { daten, ...row }: CardWriting): Promise<void> {
   await exactly(1, tx.write(update, { ...row, daten: JSON.stringify(daten) }))
+}
+
+const tie = sql(
+  'scrumboard.updateTies',
+  `update board_card set version = version + 1, changed_by = :personId, members = :members::uuid[], labels = :labels::uuid[], updated_at = :now
+    where organisation_id = :organisationId and id = :id`,
+)
+
+/** Of a board that is held. */
+export async function saveTies(
+  tx: Queryable,
+  row: Pick<CardWriting, 'organisationId' | 'id' | 'personId' | 'members' | 'labels' | 'now'>,
+): Promise<void> {
+  await exactly(1, tx.write(tie, { ...row }))
 }
 
 const remove = sql('scrumboard.deleteCard', `delete from board_card where organisation_id = :organisationId and id = :id`)

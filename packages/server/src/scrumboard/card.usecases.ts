@@ -1,15 +1,16 @@
 /** Cards: made, written, archived, deleted. Where they are is changed by calls of their own (place.usecases.ts). */
 import type { BoardCard, CardBody } from '@dreiklang/domain/scrumboard/board.contract'
+import { nextDayOf } from '@dreiklang/domain/scrumboard/recurring'
 import { emptyCard, lastPosition, maxCardsOfBoard, placesOfNumbers } from '@dreiklang/domain/scrumboard/scrumboard'
 import type { scrumboardContract } from '@dreiklang/domain/scrumboard/scrumboard.contract'
 import { scrumboardErrors } from '@dreiklang/domain/scrumboard/scrumboard.errors'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { keysOf } from '@dreiklang/domain/shared/keys'
+import { berlinDate } from '@dreiklang/domain/shared/time'
 import { one } from '../database/rows.ts'
 import type { Ports } from '../ports.ts'
 import type { CalledBy } from '../shared/route.ts'
-import { loadBoard, loadPeople } from './board.repository.ts'
-import { type Held, createBoardChange, tellField, idsIn, isSame, namedIn } from './boardChange.ts'
+import { type Held, createBoardChange, tellField, isSame, namedIn } from './boardChange.ts'
 import { createBoardStore, notFound } from './boardStore.ts'
 import {
   type CardWriting,
@@ -21,39 +22,12 @@ import {
   savePlaces,
   updateCard,
 } from './card.repository.ts'
-import { loadLabels, loadLists } from './list.repository.ts'
+import { checkTies, tiesIn } from './cardTies.ts'
+import { loadLists } from './list.repository.ts'
 
 type Contract = typeof scrumboardContract
 
-const writable = ['title', 'description', 'dueDate', 'checklist', 'colour', 'archived'] as const
-
-/** Ids of labels and people that are named; sorted, because they are a set. */
-function tiesIn({ labels, members }: CardBody) {
-  return {
-    ...(labels !== undefined && { labels: idsIn(labels).toSorted() }),
-    ...(members !== undefined && { members: idsIn(members).toSorted() }),
-  }
-}
-type Ties = Partial<Record<'labels' | 'members', string[]>>
-
-/** What it carries already may stay, also when the person has left the house. */
-async function checkTies(
-  { tx, organisationId }: Held,
-  { boardId, field, ties, before }: { boardId: string; field: string; ties: Ties; before: Required<Ties> },
-): Promise<void> {
-  const strangers = (named: readonly string[] | undefined, kept: readonly string[]) => (named ?? []).filter((id) => !kept.includes(id))
-  const labels = strangers(ties.labels, before.labels)
-  if (labels.length > 0) {
-    const known = new Set((await loadLabels(tx, organisationId, [boardId])).map(({ id }) => id))
-    if (labels.some((id) => !known.has(id))) throw scrumboardErrors.refuse('scrumboard.label_unbekannt', tellField(`${field}.labels`))
-  }
-  const people = strangers(ties.members, before.members)
-  if (people.length === 0) return
-  const board = await loadBoard(tx, organisationId, boardId)
-  const working = (await loadPeople(tx, organisationId, [])).map(({ id }) => id)
-  const seeing = new Set(board?.visibility === 'house' ? working : working.filter((id) => board?.members.includes(id)))
-  if (people.some((id) => !seeing.has(id))) throw scrumboardErrors.refuse('scrumboard.person_unbekannt', tellField(`${field}.members`))
-}
+const writable = ['title', 'description', 'dueDate', 'repeat', 'checklist', 'colour', 'archived'] as const
 
 export function createCards(ports: Ports) {
   const { ofCards, onBoards } = createBoardChange(ports)
@@ -66,7 +40,7 @@ export function createCards(ports: Ports) {
       throw scrumboardErrors.refuse('scrumboard.veraltet', { angaben: { aktuell: before } })
     const ties = tiesIn(card)
     const carried = { labels: before.labels.map((label) => label.id), members: before.members.map((member) => member.id) }
-    await checkTies(held, { boardId: before.boardId, field, ties, before: carried })
+    await checkTies(held, { boardId: before.boardId, field: `${field}.`, ties, before: carried })
     const after = { ...before, ...namedIn(card, writable) }
     const row: CardWriting = {
       organisationId,
@@ -78,6 +52,7 @@ export function createCards(ports: Ports) {
       ...ties,
       position: before.archived && !after.archived ? await endOf(held, before) : before.position,
       archivedAt: after.archived ? now : null,
+      nextDay: isSame([before.dueDate, before.repeat], [after.dueDate, after.repeat]) ? before.nextDay : nextDayOf(after, berlinDate(now)),
       daten: await store.sealCard(tx, organisationId, after),
     }
     await updateCard(tx, row)
@@ -103,11 +78,11 @@ export function createCards(ports: Ports) {
     if (!(await loadLists(tx, organisationId, boardId)).some((list) => list.id === listId))
       throw scrumboardErrors.refuse('scrumboard.liste_unbekannt', tellField('card.listId'))
     const ties = tiesIn(card)
-    await checkTies(held, { boardId, field: 'card', ties, before: { labels: [], members: [] } })
+    await checkTies(held, { boardId, field: 'card.', ties, before: { labels: [], members: [] } })
     const said = namedIn(card, writable)
     const fields = { ...emptyCard, checklist: [], ...said, title: card.title }
     const position = card.position ?? (await endOf(held, card))
-    const row: CardWriting = {
+    const row = {
       organisationId,
       id,
       personId: akteur.personId,
@@ -118,6 +93,8 @@ export function createCards(ports: Ports) {
       now,
       ...ties,
       archivedAt: fields.archived ? now : null,
+      nextDay: nextDayOf(fields, berlinDate(now)),
+      madeAfter: null,
       daten: await store.sealCard(tx, organisationId, { ...fields, id }),
     }
     if (!(await insertCard(tx, { ...row, boardId, listId }))) throw notFound()

@@ -1,14 +1,16 @@
 /** Where cards are. The board is held, so the place is found among the cards as they are now and not as they were on the screen. */
-import type { BoardCard } from '@dreiklang/domain/scrumboard/board.contract'
-import { placesOfMove, placesOfNumbers } from '@dreiklang/domain/scrumboard/scrumboard'
+import type { BoardCard, LaneChange } from '@dreiklang/domain/scrumboard/board.contract'
+import { placesOfMove, placesOfNumbers, tiesAfter } from '@dreiklang/domain/scrumboard/scrumboard'
 import type { scrumboardContract } from '@dreiklang/domain/scrumboard/scrumboard.contract'
 import { scrumboardErrors } from '@dreiklang/domain/scrumboard/scrumboard.errors'
+import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { one } from '../database/rows.ts'
 import type { Ports } from '../ports.ts'
 import type { CalledBy } from '../shared/route.ts'
 import { type Held, createBoardChange, tellField } from './boardChange.ts'
+import { checkTies } from './cardTies.ts'
 import { createBoardStore, notFound } from './boardStore.ts'
-import { type CardPlace, loadPlaces, loadSomeCards, savePlaces } from './card.repository.ts'
+import { type CardPlace, type CardRow, loadPlaces, loadSomeCards, savePlaces, saveTies } from './card.repository.ts'
 import { loadLists } from './list.repository.ts'
 
 type Contract = typeof scrumboardContract
@@ -39,6 +41,15 @@ export function createPlaces(ports: Ports) {
     await savePlaces(tx, organisationId, after.filter(isElsewhere))
   }
 
+  /** From one person or label to another, as one step with the place. */
+  async function tieTo(held: Held, { akteur, card, lane }: { akteur: Akteur; card: CardRow; lane: LaneChange }): Promise<void> {
+    const { tx, organisationId, now } = held
+    const { id, boardId, members, labels } = card
+    const ties = { [lane.by]: tiesAfter(card[lane.by], lane) }
+    await checkTies(held, { boardId, field: '', ties, before: { members, labels } })
+    await saveTies(tx, { organisationId, id, personId: akteur.personId, members, labels, ...ties, now })
+  }
+
   return {
     /** Numbers, as the specification has them. */
     place({ akteur, body: { cards } }: CalledBy<Contract['placeCards']>): Promise<BoardCard[]> {
@@ -61,7 +72,7 @@ export function createPlaces(ports: Ports) {
     },
 
     /** Next to other cards; the number is found here. */
-    move({ akteur, body: { id, listId, after, before } }: CalledBy<Contract['moveCard']>): Promise<BoardCard> {
+    move({ akteur, body: { id, listId, after, before, lane } }: CalledBy<Contract['moveCard']>): Promise<BoardCard> {
       return ofCards(akteur, [id], async (held) => {
         const { tx, organisationId, trail } = held
         const [card] = await loadSomeCards(tx, organisationId, [id])
@@ -71,7 +82,8 @@ export function createPlaces(ports: Ports) {
         const places = placesOfMove(others, { id, after, before }).map((other) => ({ ...other, listId }))
         await savePlaces(tx, organisationId, places)
         const felder = card.listId === listId ? ['position'] : ['listId', 'position']
-        await trail({ aktion: 'moveCard', art: 'BOARD_CARD', id, felder })
+        if (lane !== null) await tieTo(held, { akteur, card, lane })
+        await trail({ aktion: 'moveCard', art: 'BOARD_CARD', id, felder: lane === null ? felder : [...felder, lane.by] })
         return one(store.readCards(tx, organisationId, [id]))
       })
     },

@@ -9,7 +9,8 @@ import { contextOf, systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { CalledBy } from '../shared/route.ts'
 import { deleteOld, loadBoard, loadBoards, loadBoardsOfPerson, loadPeople } from './board.repository.ts'
-import { createBoardStore, notFound } from './boardStore.ts'
+import { loadTemplatesOfPerson } from './template.repository.ts'
+import { type OpenTemplate, createBoardStore, notFound } from './boardStore.ts'
 import { loadArchive, loadCardsOfPerson, loadCommentsOfPerson } from './card.repository.ts'
 
 type Contract = typeof scrumboardContract
@@ -18,6 +19,7 @@ interface OwnBoards {
   boards: Board[]
   cards: BoardCard[]
   comments: BoardComment[]
+  templates: OpenTemplate[]
 }
 
 export function createBoardReading(ports: Ports) {
@@ -59,12 +61,13 @@ export function createBoardReading(ports: Ports) {
 
     /** What a person has made, written or has to do, for the person's own copy. */
     async ofPerson(db: Queryable, { organisationId, personId }: Akteur): Promise<OwnBoards> {
-      if (organisationId === null) return { boards: [], cards: [], comments: [] }
+      if (organisationId === null) return { boards: [], cards: [], comments: [], templates: [] }
       const by = { organisationId, personId }
       return {
         boards: await store.openBoards(db, organisationId, await loadBoardsOfPerson(db, by)),
         cards: await store.openCards(db, organisationId, await loadCardsOfPerson(db, by)),
         comments: await store.openComments(db, organisationId, await loadCommentsOfPerson(db, by)),
+        templates: await store.openTemplates(db, organisationId, await loadTemplatesOfPerson(db, by)),
       }
     },
   }

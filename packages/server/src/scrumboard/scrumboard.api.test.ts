@@ -213,6 +213,9 @@ describe('a card', () => {
       position: 2 * positionStep,
       description: '',
       dueDate: null,
+      repeat: null,
+      nextDay: null,
+      madeAfter: null,
       checklist: [],
       colour: 'plain',
       labels: [],
@@ -351,8 +354,8 @@ describe('comments', () => {
 describe('what stands on a board', () => {
   it('lies sealed, and is in the own copy of who wrote it and in nobody else’s', async () => {
     const said = await fillBoard(nurse)
-    expect(said.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    const tables = ['board', 'board_list', 'board_label', 'board_card', 'board_comment']
+    expect(said.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    const tables = ['board', 'board_list', 'board_label', 'board_template', 'board_card', 'board_comment']
     const stored = JSON.stringify(await Promise.all(tables.map((table) => ask(`select daten from ${table}`, {}))))
     expect(stored).not.toMatch(/Yıldız|Insulin/)
     const copyOf = async (who: Who) => JSON.stringify((await who.call(auskunftContract.auskunft)).body.weiteres['scrumboard'])

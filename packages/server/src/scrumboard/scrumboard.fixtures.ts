@@ -26,5 +26,6 @@ export async function fillBoard(who: Pick<TestClient, 'call'>) {
       },
     }),
     await who.call(c.createComment, { body: { cardId: card, text: 'Yıldız ist verreist' } }),
+    await who.call(c.createTemplate, { body: { template: { boardId: board, title: 'Umzug Yıldız' } } }),
   ]
 }

@@ -7,6 +7,8 @@ import { createCards } from './card.usecases.ts'
 import { createComments } from './comment.usecases.ts'
 import { createLabels, createLists } from './list.usecases.ts'
 import { createPlaces } from './place.usecases.ts'
+import { createRecurring } from './recurring.usecases.ts'
+import { createTemplates } from './template.usecases.ts'
 import { createBoardReading, forgetArchived } from './read.usecases.ts'
 
 const c = scrumboardContract
@@ -19,6 +21,7 @@ export function scrumboardRoom(ports: Ports) {
   const cards = createCards(ports)
   const places = createPlaces(ports)
   const comments = createComments(ports)
+  const templates = createTemplates(ports)
   return {
     routes: [
       signedIn(c.boards, reading.boards),
@@ -40,6 +43,10 @@ export function scrumboardRoom(ports: Ports) {
       signedIn(c.createBoard, boards.create),
       signedIn(c.updateBoard, boards.update),
       signedIn(c.removeBoard, boards.remove),
+      signedIn(c.templates, templates.list),
+      signedIn(c.createTemplate, templates.create),
+      signedIn(c.updateTemplate, templates.update),
+      signedIn(c.removeTemplate, templates.remove),
       signedIn(c.archive, reading.archive),
       signedIn(c.moveCard, places.move),
       signedIn(c.moveList, lists.move),
@@ -47,7 +54,7 @@ export function scrumboardRoom(ports: Ports) {
       signedIn(c.createComment, comments.create),
       signedIn(c.removeComment, comments.remove),
     ],
-    jobs: { scrumboard: () => forgetArchived(ports) },
+    jobs: { scrumboard: () => forgetArchived(ports), scrumboardRecurring: createRecurring(ports) },
     own: { scrumboard: reading.ofPerson },
   } satisfies Room
 }

@@ -1,4 +1,4 @@
-import type { BoardBody, BoardCard, CardBody, ListBody, WholeBoard } from '@dreiklang/domain/scrumboard/board.contract'
+import type { BoardBody, BoardCard, CardBody, ChosenTemplate, ListBody, WholeBoard } from '@dreiklang/domain/scrumboard/board.contract'
 import { scrumboardContract as c } from '@dreiklang/domain/scrumboard/scrumboard.contract'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../shared/apiClient.ts'
@@ -10,6 +10,7 @@ const room = ['scrumboard'] as const
 
 export const boardsQuery = readQuery([...room, 'boards'], c.boards)
 export const peopleQuery = readQuery([...room, 'people'], c.people)
+export const templatesQuery = readQuery([...room, 'templates'], c.templates)
 export const boardQuery = (id: string) =>
   queryOptions({ queryKey: [...room, 'board', id], queryFn: ({ signal }) => call(c.board, { query: { id }, signal }) })
 export const archiveQuery = (boardId: string) =>
@@ -36,7 +37,9 @@ function useBoardChange<Input, Answer>(change: (input: Input) => Promise<Answer>
 
 /** The screen makes the ids: sent twice it is one. */
 export const useCreateBoard = () =>
-  useBoardChange((body: { board: BoardBody & { id: string; title: string }; lists: string[] }) => call(c.createBoard, { body }))
+  useBoardChange((body: { board: BoardBody & { id: string; title: string }; lists: string[]; template: ChosenTemplate | null }) =>
+    call(c.createBoard, { body }),
+  )
 export const useUpdateBoard = () => useBoardChange((body: { id: string; board: BoardBody }) => call(c.updateBoard, { body }))
 export const useRemoveBoard = () => useBoardChange((id: string) => call(c.removeBoard, { query: { id } }))
 
@@ -97,6 +100,12 @@ export const useCreateLabel = (boardId: string) =>
 export const useRenameLabel = () =>
   useBoardChange(({ id, title }: { id: string; title: string }) => call(c.updateLabel, { body: { id, label: { title } } }))
 export const useRemoveLabel = () => useBoardChange((id: string) => call(c.removeLabel, { query: { id } }))
+
+export const useCreateTemplate = () =>
+  useBoardChange((template: { id: string; boardId: string; title: string }) => call(c.createTemplate, { body: { template } }))
+export const useRenameTemplate = () =>
+  useBoardChange(({ id, title }: { id: string; title: string }) => call(c.updateTemplate, { body: { id, template: { title } } }))
+export const useRemoveTemplate = () => useBoardChange((id: string) => call(c.removeTemplate, { query: { id } }))
 
 export const useCreateComment = () =>
   useBoardChange((body: { id: string; cardId: string; text: string }) => call(c.createComment, { body }))

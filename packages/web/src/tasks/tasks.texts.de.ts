@@ -32,17 +32,6 @@ export const texts = {
   priority: { low: 'Niedrig', normal: 'Normal', high: 'Hoch' },
   priorityOf: { low: 'Priorität niedrig', normal: 'Priorität normal', high: 'Priorität hoch' },
   reminds: 'Erinnert am {{at}}',
-  repeat: {
-    label: 'Wiederholen',
-    never: 'Nie',
-    weekdays: 'Montag bis Freitag',
-    own: 'Andere Regel …',
-    frequency: 'Einheit',
-    unit: { DAILY: 'Tage', WEEKLY: 'Wochen', MONTHLY: 'Monate' },
-    interval: 'Alle wie viele?',
-    days: 'Wochentage',
-    short: 'In Monaten ohne diesen Tag fällt sie aus.',
-  },
   wait: {
     due: 'Fällig',
     ways: { day: 'An einem Tag', wait: 'Nach einem Ereignis' },

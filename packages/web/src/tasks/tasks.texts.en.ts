@@ -35,17 +35,6 @@ export const texts: SameTexts<typeof german> = {
   priority: { low: 'Low', normal: 'Normal', high: 'High' },
   priorityOf: { low: 'Low priority', normal: 'Normal priority', high: 'High priority' },
   reminds: 'Reminds on {{at}}',
-  repeat: {
-    label: 'Repeat',
-    never: 'Never',
-    weekdays: 'Monday to Friday',
-    own: 'Another rule …',
-    frequency: 'Unit',
-    unit: { DAILY: 'Days', WEEKLY: 'Weeks', MONTHLY: 'Months' },
-    interval: 'Every how many?',
-    days: 'Days of the week',
-    short: 'Months without this day are skipped.',
-  },
   wait: {
     due: 'Due',
     ways: { day: 'On a day', wait: 'After an event' },

@@ -14,9 +14,10 @@ import { useUser } from '../../shared/session.ts'
 import { peopleQuery, useCreateBoard, useUpdateBoard } from '../scrumboard.queries.ts'
 import { useScrumboardTexts } from '../scrumboard.texts.ts'
 import { MembersField } from './MembersField.tsx'
+import { StartField, useStarts } from './StartField.tsx'
 import { BoardSign } from './boardIcons.tsx'
 
-const schema = boardWords.extend({ members: z.array(id), withLists: z.boolean() })
+const schema = boardWords.extend({ members: z.array(id), start: z.string() })
 type Values = z.input<typeof schema>
 const none: readonly [] = []
 
@@ -33,7 +34,14 @@ const valuesOf = (board: Board | null, me: string): Values => ({
   icon: board?.icon ?? 'board',
   visibility: board?.visibility ?? 'house',
   members: board?.members.map((member) => member.id) ?? [me],
-  withLists: true,
+  start: 'withLists',
+})
+
+/** A name that somebody has written already stays. */
+const wordsOf = ({ title, description, icon }: Pick<Board, 'title' | 'description' | 'icon'>, written: string) => ({
+  title: written.trim() === '' ? title : written,
+  description,
+  icon,
 })
 
 /** What a board is called, how it looks and who sees it. */
@@ -45,12 +53,17 @@ export function BoardDialog({ board, onClose, onCreated }: BoardDialogProps) {
   const update = useUpdateBoard()
   const { data: people = none } = useQuery(peopleQuery)
   const startLists = (['open', 'doing', 'done'] as const).map((name) => t(`board.startLists.${name}`))
+  const starts = useStarts()
   const sending = useDeedForm<Values, z.output<typeof schema>>({
     initialValues: valuesOf(board, user.id),
     schema,
-    send: ({ withLists, ...words }) =>
+    send: ({ start, ...words }) =>
       board === null
-        ? create.mutateAsync({ board: { ...words, id: newBoardId }, lists: withLists ? startLists : [] })
+        ? create.mutateAsync({
+            board: { ...words, id: newBoardId },
+            lists: start === 'withLists' ? startLists : [],
+            template: [...starts.ofHouse, ...starts.ofProduct].find(({ value }) => value === start)?.template ?? null,
+          })
         : update.mutateAsync({ id: board.id, board: { ...words, version: board.version } }),
     done: ({ title }) => (board === null ? t('board.created', { title }) : t('board.saved')),
     onDone: () => {
@@ -59,7 +72,7 @@ export function BoardDialog({ board, onClose, onCreated }: BoardDialogProps) {
     },
   })
   const { form, field } = sending
-  const { icon, visibility, members, withLists } = form.getValues()
+  const { icon, visibility, members, start } = form.getValues()
   const set =
     <Name extends keyof Values>(name: Name) =>
     (value: Values[Name]) =>
@@ -95,11 +108,10 @@ export function BoardDialog({ board, onClose, onCreated }: BoardDialogProps) {
         onChange={set('members')}
       />
       {board === null && (
-        <SegmentedField
-          label={t('board.start')}
-          choices={choicesOf(['withLists', 'withoutLists'], (one) => t(`board.${one}`))}
-          value={withLists ? 'withLists' : 'withoutLists'}
-          onChange={(value) => set('withLists')(value === 'withLists')}
+        <StartField
+          value={start}
+          starts={starts}
+          onChange={(value, chosen) => form.setValues({ start: value, ...(chosen && wordsOf(chosen, form.getValues().title)) })}
         />
       )}
     </FormDialog>

@@ -1,7 +1,18 @@
 import type { Board } from '@dreiklang/domain/scrumboard/board.contract'
 import type { DueFilter } from '@dreiklang/domain/scrumboard/scrumboard'
 import type { WholeBoard } from '@dreiklang/domain/scrumboard/board.contract'
-import { IconArchive, IconArchiveOff, IconArrowLeft, IconDots, IconFilter, IconPencil, IconTags, IconX } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowLeft,
+  IconDots,
+  IconFilter,
+  IconLayoutKanban,
+  IconPencil,
+  IconTemplate,
+  IconTags,
+  IconX,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { SearchBox } from '../../form/SearchBox.tsx'
 import { useGoTo } from '../../shared/searchState.ts'
@@ -16,6 +27,9 @@ import { useScrumboardTexts } from '../scrumboard.texts.ts'
 import { ArchiveDialog } from './ArchiveDialog.tsx'
 import { BoardDialog } from './BoardDialog.tsx'
 import { BoardLabelsDialog } from './BoardLabelsDialog.tsx'
+import { type BoardView, boardViews } from './boardViews.ts'
+import { type LaneKind, laneKinds } from './lanes.ts'
+import { SaveTemplate } from './TemplateDialogs.tsx'
 import { useBoardArchive } from './useBoardArchive.tsx'
 import classes from './BoardHeader.module.css'
 
@@ -28,13 +42,18 @@ export interface BoardFilter {
 }
 type Narrowed = 'stichwort' | 'person' | 'faellig'
 
-interface BoardHeaderProps {
-  board: WholeBoard
-  filter: BoardFilter
-  onChange: (change: Partial<BoardFilter>) => void
+interface BoardLook {
+  ansicht: BoardView
+  bahnen: LaneKind | ''
 }
 
-export function BoardHeader({ board, filter, onChange }: BoardHeaderProps) {
+interface FilterProps {
+  board: WholeBoard
+  filter: BoardFilter
+  onChange: (change: Partial<BoardFilter & BoardLook>) => void
+}
+
+export function BoardHeader({ board, filter, look, onChange }: FilterProps & { look: BoardLook }) {
   const t = useScrumboardTexts()
   const goTo = useGoTo()
   const heading = usePageTitle(board.title)
@@ -52,6 +71,7 @@ export function BoardHeader({ board, filter, onChange }: BoardHeaderProps) {
           onSearch={(suche) => onChange({ suche })}
           className={`${sheet.search} ${classes.search}`}
         />
+        <LookMenu look={look} onChange={onChange} />
         <FilterMenu board={board} filter={filter} onChange={onChange} />
         <BoardMenu board={board} />
       </div>
@@ -71,7 +91,37 @@ function useFilterWords({ labels, cards, members }: WholeBoard) {
   }
 }
 
-function FilterMenu({ board, filter, onChange }: BoardHeaderProps) {
+/** Board or calendar, and what the lanes of a board are. */
+function LookMenu({ look: { ansicht, bahnen }, onChange }: Pick<FilterProps, 'onChange'> & { look: BoardLook }) {
+  const t = useScrumboardTexts()
+  const views = boardViews.map((one) => ({
+    id: one,
+    label: t(`look.${one}`),
+    checked: ansicht === one,
+    onSelect: () => onChange({ ansicht: one }),
+  }))
+  const lanes = (['', ...laneKinds] as const).map((one) => ({
+    id: one === '' ? 'none' : one,
+    label: t(`lane.kind.${one === '' ? 'none' : one}`),
+    checked: bahnen === one,
+    onSelect: () => onChange({ bahnen: one }),
+  }))
+  return (
+    <Menu
+      trigger={
+        <Button look="secondary" iconOnPhone icon={<IconLayoutKanban size={18} aria-hidden />}>
+          {t('look.title')}
+        </Button>
+      }
+      groups={[
+        { heading: t('look.title'), entries: views },
+        ...(ansicht === 'tafel' ? [{ heading: t('lane.title'), entries: lanes }] : []),
+      ]}
+    />
+  )
+}
+
+function FilterMenu({ board, filter, onChange }: FilterProps) {
   const t = useScrumboardTexts()
   const words = useFilterWords(board)
   const set = [filter.stichwort, filter.person, filter.faellig].filter((one) => one !== '').length
@@ -100,7 +150,7 @@ function FilterMenu({ board, filter, onChange }: BoardHeaderProps) {
 }
 
 /** What narrows the board, each to take away. Without any it takes no room. */
-function Chips({ board, filter, onChange }: BoardHeaderProps) {
+function Chips({ board, filter, onChange }: FilterProps) {
   const t = useScrumboardTexts()
   const words = useFilterWords(board)
   const set = (['faellig', 'stichwort', 'person'] as const).flatMap((name) => {
@@ -133,7 +183,7 @@ function Chips({ board, filter, onChange }: BoardHeaderProps) {
 
 function BoardMenu({ board }: { board: WholeBoard }) {
   const t = useScrumboardTexts()
-  const [open, setOpen] = useState<'settings' | 'labels' | 'archive' | null>(null)
+  const [open, setOpen] = useState<'settings' | 'labels' | 'archive' | 'template' | null>(null)
   const { setArchived } = useBoardArchive()
   const toArchive: MenuEntry = {
     id: 'toArchive',
@@ -144,6 +194,7 @@ function BoardMenu({ board }: { board: WholeBoard }) {
   const ofActive: MenuEntry[] = [
     { id: 'settings', label: t('board.settings'), icon: <IconPencil size={18} aria-hidden />, onSelect: () => setOpen('settings') },
     { id: 'labels', label: t('label.manage'), icon: <IconTags size={18} aria-hidden />, onSelect: () => setOpen('labels') },
+    { id: 'template', label: t('template.save'), icon: <IconTemplate size={18} aria-hidden />, onSelect: () => setOpen('template') },
   ]
   const close = () => setOpen(null)
   return (
@@ -162,6 +213,7 @@ function BoardMenu({ board }: { board: WholeBoard }) {
       />
       {open === 'settings' && <BoardDialog board={board satisfies Board} onClose={close} />}
       {open === 'labels' && <BoardLabelsDialog labels={board.labels} onClose={close} />}
+      {open === 'template' && <SaveTemplate board={board} onClose={close} />}
       {open === 'archive' && <ArchiveDialog board={board} onClose={close} />}
     </>
   )

@@ -1,5 +1,6 @@
 import { type BoardCard, type WholeBoard, card as cardSchema } from '@dreiklang/domain/scrumboard/board.contract'
-import { cardColours, dueDay, maxCheckItems, maxLabelsOfBoard } from '@dreiklang/domain/scrumboard/scrumboard'
+import { dueDay } from '@dreiklang/domain/shared/due'
+import { cardColours, maxCheckItems, maxLabelsOfBoard } from '@dreiklang/domain/scrumboard/scrumboard'
 import { IconArchive, IconLayoutKanban } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ChecklistFields } from '../../form/ChecklistFields.tsx'
@@ -8,9 +9,12 @@ import { ColourField } from '../../form/ColourField.tsx'
 import { DateField } from '../../form/DateField.tsx'
 import { LabelFields } from '../../form/LabelFields.tsx'
 import { LeaveGuard } from '../../form/LeaveGuard.tsx'
+import { RepeatField } from '../../form/RepeatField.tsx'
 import { SaveTrouble } from '../../form/SaveTrouble.tsx'
 import { TextArea, TextField } from '../../form/TextField.tsx'
 import { useAutosave } from '../../form/useAutosave.ts'
+import { formatShortDay } from '../../shared/format.ts'
+import { todayInBerlin } from '../../shared/useToday.ts'
 import { ApiError } from '../../shared/apiError.ts'
 import { Button, IconButton } from '../../ui/buttons.tsx'
 import { Drawer } from '../../ui/Dialog.tsx'
@@ -21,6 +25,7 @@ import { peopleQuery, useCreateLabel, useUpdateCard } from '../scrumboard.querie
 import { useScrumboardTexts } from '../scrumboard.texts.ts'
 import { CommentList } from './CommentList.tsx'
 import { MembersField } from './MembersField.tsx'
+import { cellAt, spotOf } from './arrange.ts'
 import { useBoardDeeds } from './boardDeeds.ts'
 import { draftOf, keptWith } from './cardDraft.ts'
 import classes from './Pane.module.css'
@@ -52,6 +57,8 @@ export function CardPane({ board, card, onClose }: CardPaneProps) {
     newestIn,
   })
   const { state, flush, decide, isDirty } = saving
+  // The clock has made it, and nobody has changed it since.
+  const isAsMade = card.madeAfter !== null && card.version === 1
   const archive = () =>
     void flush().then(() => {
       if (isDirty()) return
@@ -70,7 +77,8 @@ export function CardPane({ board, card, onClose }: CardPaneProps) {
           <div className={classes.state}>
             <Note role="status">{t(`state.${state.kind}`)}</Note>
             <Note>
-              {t('card.changedBy', { name: card.changedByName ?? t('somebody') })} <RelativeTime instant={card.updatedAt} />
+              {isAsMade ? t('card.madeAgain') : t('card.changedBy', { name: card.changedByName ?? t('somebody') })}{' '}
+              <RelativeTime instant={card.updatedAt} />
             </Note>
           </div>
           <IconButton label={t('card.archive')} icon={<IconArchive size={20} aria-hidden />} onClick={archive} />
@@ -119,6 +127,15 @@ function CardFields({ board, card, draft, change }: Omit<CardPaneProps, 'onClose
           onChange={(dueDate) => change({ dueDate })}
         />
       </div>
+      <RepeatField
+        day={draft.dueDate === null ? todayInBerlin() : dueDay(draft.dueDate)}
+        value={draft.repeat}
+        description={t('field.repeatHint')}
+        onChange={(repeat) => change({ repeat })}
+      />
+      {card.nextDay !== null && card.repeat === draft.repeat && card.dueDate === draft.dueDate && (
+        <Note>{t('card.next', { day: formatShortDay(card.nextDay) })}</Note>
+      )}
       <TextArea
         label={t('field.description')}
         value={draft.description}
@@ -173,7 +190,9 @@ function ListField({ board, card }: Omit<CardPaneProps, 'onClose'>) {
       value={card.listId}
       onChange={(listId) => {
         if (listId === null || listId === card.listId) return
-        moveCard(card.id, { listId, index: columnsNow().find(({ list }) => list.id === listId)?.cards.length ?? 0 })
+        const lane = spotOf(columnsNow(), card.id)?.lane
+        const index = cellAt(columnsNow(), { listId, lane })?.cards.length ?? 0
+        moveCard(card.id, { listId, index, lane, from: lane })
       }}
     />
   )

@@ -1,6 +1,7 @@
-import { dueDay, isOverdue } from '@dreiklang/domain/scrumboard/scrumboard'
+import { isOverdue } from '@dreiklang/domain/scrumboard/scrumboard'
+import { dueDay } from '@dreiklang/domain/shared/due'
 import type { BoardCard } from '@dreiklang/domain/scrumboard/board.contract'
-import { IconAlignLeft, IconCalendar, IconCheckbox, IconGripVertical, IconMessage } from '@tabler/icons-react'
+import { IconAlignLeft, IconCalendar, IconCheckbox, IconGripVertical, IconMessage, IconRepeat } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, memo } from 'react'
 import { formatDate, formatDateTime, formatShortDay } from '../../shared/format.ts'
 import sheet from '../../ui/CardBoard.module.css'
@@ -15,18 +16,19 @@ import classes from './CardTile.module.css'
 
 export interface TileDeeds {
   /** Null: the board can only be read. */
-  onGripKey: ((id: string, event: KeyboardEvent) => void) | null
+  onGripKey: ((id: string, event: KeyboardEvent, lane?: string) => void) | null
   pathOf: (id: string) => string
 }
 
 interface CardTileProps extends TileDeeds {
   card: BoardCard
   list: string
+  lane?: string | undefined
   lifted: boolean
 }
 
 /** Two thousand of them on one board: one that has not changed is not drawn again. */
-export const CardTile = memo(function CardTile({ card, list, lifted, onGripKey, pathOf }: CardTileProps) {
+export const CardTile = memo(function CardTile({ card, list, lane, lifted, onGripKey, pathOf }: CardTileProps) {
   const t = useScrumboardTexts()
   const { id, title } = card
   return (
@@ -47,11 +49,11 @@ export const CardTile = memo(function CardTile({ card, list, lifted, onGripKey, 
               data-grip
               aria-label={t('card.grip', { title, list })}
               aria-pressed={lifted}
-              onKeyDown={(event) => onGripKey(id, event)}
+              onKeyDown={(event) => onGripKey(id, event, lane)}
             >
               <IconGripVertical size={16} aria-hidden />
             </UnstyledButton>
-            <CardMenu card={card} />
+            <CardMenu card={card} lane={lane} />
           </span>
         )}
       </div>
@@ -67,13 +69,19 @@ export const CardTile = memo(function CardTile({ card, list, lifted, onGripKey, 
   )
 })
 
-function Facts({ card: { dueDate, checklist, comments, description, members } }: { card: BoardCard }) {
+function Facts({ card: { dueDate, checklist, comments, description, members, nextDay } }: { card: BoardCard }) {
   const t = useScrumboardTexts()
   const done = checklist.filter(({ completed }) => completed).length
-  if (dueDate === null && checklist.length === 0 && comments === 0 && description === '' && members.length === 0) return null
+  if (dueDate === null && checklist.length === 0 && comments === 0 && description === '' && members.length === 0 && nextDay === null)
+    return null
   return (
     <div className={classes.facts}>
       {dueDate !== null && <Due until={dueDate} />}
+      {nextDay !== null && (
+        <Fact icon={<IconRepeat size={15} aria-hidden />} words={t('card.next', { day: formatShortDay(nextDay) })}>
+          {t('card.nextShort', { day: formatShortDay(nextDay) })}
+        </Fact>
+      )}
       {description !== '' && <Fact icon={<IconAlignLeft size={15} aria-hidden />} words={t('card.hasText')} />}
       {checklist.length > 0 && (
         <Fact icon={<IconCheckbox size={15} aria-hidden />} words={t('card.checked', { done, count: checklist.length })}>

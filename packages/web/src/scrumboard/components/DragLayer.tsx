@@ -2,14 +2,14 @@ import { isOverLimit } from '@dreiklang/domain/scrumboard/scrumboard'
 import { type RefObject, useRef, useState } from 'react'
 import { DragLabel, usePointerLift } from '../../ui/boardLift.tsx'
 import { useScrumboardTexts } from '../scrumboard.texts.ts'
-import type { Column } from './arrange.ts'
+import { type Column, type Target, cellAt } from './arrange.ts'
 import { type Grip, type Over, clearMarks, findOver, gripAt, markDragged, followWithScroll } from './boardDrag.ts'
 import classes from './DragLayer.module.css'
 
 interface DragLayerProps {
   board: RefObject<HTMLDivElement | null>
   columns: readonly Column[]
-  onDropCard: (id: string, over: Over) => void
+  onDropCard: (id: string, target: Target) => void
   onDropList: (id: string, index: number) => void
 }
 
@@ -35,10 +35,12 @@ export function DragLayer({ board, columns, onDropCard, onDropList }: DragLayerP
         setShown((before) => (isSame(before?.over ?? null, over) && before !== null ? before : { grip, over }))
         drawLine(line.current, over)
       },
-      onEnd: ({ kind, id }, over) => {
+      onEnd: ({ kind, id, lane }, over) => {
         mark(clearMarks)
         setShown(null)
-        if (over !== null) kind === 'card' ? onDropCard(id, over) : onDropList(id, over.index)
+        if (over === null) return
+        if (kind === 'list') onDropList(id, over.index)
+        else onDropCard(id, { listId: over.listId, index: over.index, lane: over.lane, from: lane })
       },
     },
   )
@@ -52,7 +54,8 @@ export function DragLayer({ board, columns, onDropCard, onDropList }: DragLayerP
   )
 }
 
-const isSame = (one: Over | null, other: Over | null) => one?.listId === other?.listId && one?.index === other?.index
+const isSame = (one: Over | null, other: Over | null) =>
+  one?.listId === other?.listId && one?.index === other?.index && one?.lane === other?.lane
 
 function drawLine(line: HTMLElement | null, over: Over | null): void {
   if (line === null || over === null) return
@@ -75,7 +78,7 @@ function Told({ grip, over, columns }: Shown & { columns: readonly Column[] }) {
     )
   }
   const title = columns.flatMap(({ cards }) => cards).find((card) => card.id === id)?.title
-  const target = columns.find(({ list }) => list.id === over?.listId)
+  const target = over === null ? undefined : cellAt(columns, over)
   if (over === null || target === undefined) {
     return (
       <>
@@ -84,12 +87,14 @@ function Told({ grip, over, columns }: Shown & { columns: readonly Column[] }) {
       </>
     )
   }
-  const { list, cards, count } = target
-  const comes = Number(!cards.some((card) => card.id === id))
+  const { list, cards, count, lane } = target
+  const among = cards.length + Number(!cards.some((card) => card.id === id))
+  const comes = Number(columns.find(({ cards: some }) => some.some((card) => card.id === id))?.list.id !== list.id)
   return (
     <>
       <strong>{title}</strong>
-      <span>{t('move.at', { list: list.title, place: over.index + 1, count: cards.length + comes })}</span>
+      <span>{t('move.at', { list: list.title, place: over.index + 1, count: among })}</span>
+      {lane !== undefined && <span>{t('lane.in', { lane: lane.title })}</span>}
       {comes > 0 && list.limit !== null && isOverLimit(count + comes, list.limit) && (
         <span className={classes.warns}>{t('move.over', { list: list.title, limit: list.limit })}</span>
       )}

@@ -14,18 +14,24 @@ import type { Column } from './arrange.ts'
 import { useBoardDeeds } from './boardDeeds.ts'
 import classes from './Board.module.css'
 
+/** What is in hand by keys. */
+export interface Lifted {
+  id: string
+  lane?: string | undefined
+}
+
 interface ListColumnProps extends TileDeeds {
   column: Column
   place: number
   /** How many lists the board has. */
   lists: number
-  liftedId: string | null
+  lifted: Lifted | null
   /** Whether a card is being written here. */
   isWriting: boolean
   onWriting: (isWriting: boolean) => void
 }
 
-export function ListColumn({ column, place, lists, liftedId, isWriting, onWriting, ...tile }: ListColumnProps) {
+export function ListColumn({ column, place, lists, lifted, isWriting, onWriting, ...tile }: ListColumnProps) {
   const { list, cards, count } = column
   const isReading = tile.onGripKey === null
   return (
@@ -33,7 +39,7 @@ export function ListColumn({ column, place, lists, liftedId, isWriting, onWritin
       <ListHead list={list} count={count} place={place} lists={lists} isReading={isReading} />
       <ul className={sheet.cards} data-cards>
         {cards.map((card) => (
-          <CardTile key={card.id} card={card} list={list.title} lifted={card.id === liftedId} {...tile} />
+          <CardTile key={card.id} card={card} list={list.title} lifted={card.id === lifted?.id} {...tile} />
         ))}
       </ul>
       {!isReading && <NewCard list={list} isOpen={isWriting} onChange={onWriting} />}
@@ -49,7 +55,7 @@ interface ListHeadProps {
   isReading: boolean
 }
 
-function ListHead({ list, count, place, lists, isReading }: ListHeadProps) {
+export function ListHead({ list, count, place, lists, isReading }: ListHeadProps) {
   const t = useScrumboardTexts()
   const { moveList } = useBoardDeeds()
   const { id, title, limit } = list

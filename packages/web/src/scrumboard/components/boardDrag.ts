@@ -5,6 +5,8 @@ import { type Pointer, stepAtEdge } from '../../ui/pointerDrag.ts'
 export interface Grip {
   kind: 'card' | 'list'
   id: string
+  /** The lane in which a card was taken. */
+  lane?: string | undefined
 }
 
 /** Null: nothing there that can be moved. */
@@ -12,13 +14,14 @@ export function gripAt(event: Pick<PointerEvent, 'target' | 'pointerType'>): Gri
   const target = findTaken(event)
   if (target === null) return null
   const card = target.closest<HTMLElement>('[data-card]')?.dataset['card']
-  if (card !== undefined) return { kind: 'card', id: card }
+  if (card !== undefined) return { kind: 'card', id: card, lane: target.closest<HTMLElement>('[data-lane]')?.dataset['lane'] }
   const list = target.closest('[data-list-head]')?.closest<HTMLElement>('[data-list]')?.dataset['list']
   return list === undefined ? null : { kind: 'list', id: list }
 }
 
 export interface Over {
   listId: string
+  lane?: string | undefined
   /** Among those that are shown, without what is dragged. */
   index: number
   /** Where the line is drawn that shows it. */
@@ -32,20 +35,23 @@ export function findOver(board: HTMLElement, grip: Grip, at: Pointer): Over | nu
   return grip.kind === 'card' ? overCards(board, grip, at) : overLists(board, grip, at)
 }
 
-const listsOf = (board: HTMLElement) => [...board.querySelectorAll<HTMLElement>('[data-list]')]
+const listsOf = (board: HTMLElement) => [...board.querySelectorAll<HTMLElement>('[data-list]:has([data-list-head])')]
 
-function overCards(board: HTMLElement, { id }: Grip, { x, y }: Pointer): Over | null {
+function overCards(board: HTMLElement, { id, lane }: Grip, { x, y }: Pointer): Over | null {
   const list = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-list]') ?? null
   const listId = list?.dataset['list']
   const body = list?.querySelector<HTMLElement>('[data-cards]')
   if (list === null || listId === undefined || !body || !board.contains(list)) return null
+  // When a card is due is not changed by where it stands.
+  const over = list.dataset['lane']
+  if (over !== lane && list.dataset['fixed'] !== undefined) return null
   const cards = [...body.querySelectorAll<HTMLElement>('[data-card]')].filter((card) => card.dataset['card'] !== id)
   const index = firstBelow(cards, y)
   const { left, width, top, bottom } = body.getBoundingClientRect()
   const behind = cards[index]?.getBoundingClientRect()
   const front = cards[index - 1]?.getBoundingClientRect()
   const edge = behind?.top ?? (front?.bottom ?? top) + thickPx * 2
-  return { listId, index, line: { x: left, y: Math.min(bottom, Math.max(top, edge - thickPx * 1.5)), width, height: thickPx } }
+  return { listId, lane: over, index, line: { x: left, y: Math.min(bottom, Math.max(top, edge - thickPx * 1.5)), width, height: thickPx } }
 }
 
 /** They stand one below the other: halving looks at a few of two thousand. */
@@ -69,9 +75,10 @@ function overLists(board: HTMLElement, { id }: Grip, { x }: Pointer): Over {
   return { listId: id, index, line: { x: edge - thickPx * 1.5, y: top, width: thickPx, height } }
 }
 
-export function markDragged(board: HTMLElement, { kind, id }: Grip): void {
+export function markDragged(board: HTMLElement, { kind, id, lane }: Grip): void {
   board.dataset['dragging'] = kind
-  const dragged = board.querySelector<HTMLElement>(`[data-${kind}="${id}"]`)
+  const inLane = lane === undefined ? '' : `[data-lane="${lane}"] `
+  const dragged = board.querySelector<HTMLElement>(`${inLane}[data-${kind}="${id}"]`)
   if (dragged !== null) dragged.dataset['dragged'] = ''
 }
 
@@ -82,9 +89,11 @@ export function clearMarks(board: HTMLElement): void {
 
 /** The board goes along sideways with a pointer at its edge, the list below it up and down. */
 export function followWithScroll(board: HTMLElement, { kind }: Grip, { x, y }: Pointer): void {
-  const { left, right } = board.getBoundingClientRect()
+  const { left, right, top: first, bottom: last } = board.getBoundingClientRect()
   board.scrollLeft += stepAtEdge(x, { from: left, to: right })
   if (kind === 'list') return
+  // With lanes it is the board that scrolls up and down.
+  board.scrollTop += stepAtEdge(y, { from: first, to: last })
   const body = document.elementFromPoint(x, y)?.closest('[data-list]')?.querySelector<HTMLElement>('[data-cards]')
   if (!body) return
   const { top, bottom } = body.getBoundingClientRect()

@@ -1,17 +1,18 @@
 /** A card as its pane holds it. */
 import type { BoardCard } from '@dreiklang/domain/scrumboard/board.contract'
 
-export type CardDraft = Pick<BoardCard, 'title' | 'description' | 'dueDate' | 'checklist' | 'colour'> & {
+export type CardDraft = Pick<BoardCard, 'title' | 'description' | 'dueDate' | 'repeat' | 'checklist' | 'colour'> & {
   labels: string[]
   members: string[]
 }
 
 const idsOf = (named: readonly { id: string }[]): string[] => named.map(({ id }) => id)
 
-export const draftOf = ({ title, description, dueDate, checklist, colour, labels, members }: BoardCard): CardDraft => ({
+export const draftOf = ({ title, description, dueDate, repeat, checklist, colour, labels, members }: BoardCard): CardDraft => ({
   title,
   description,
   dueDate,
+  repeat,
   checklist,
   colour,
   labels: idsOf(labels),

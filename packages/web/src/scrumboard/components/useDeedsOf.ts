@@ -5,7 +5,7 @@ import { announce } from '../../ui/feedback.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { useMoveCard, useMoveList } from '../scrumboard.queries.ts'
 import { useScrumboardTexts } from '../scrumboard.texts.ts'
-import { type Column, type Spot, moveOfCard, moveOfList, spotOf } from './arrange.ts'
+import { type Column, type Target, cellAt, moveOfCard, moveOfList, spotOf } from './arrange.ts'
 import type { BoardDeeds } from './boardDeeds.ts'
 import { useCardDeeds } from './useCardDeeds.tsx'
 
@@ -20,17 +20,20 @@ export function useDeedsOf(board: WholeBoard, columns: readonly Column[]): Board
     now.current = { columns, archive }
   })
   return useMemo(() => {
-    const moveCard = (id: string, { listId, index }: Spot) => {
+    const moveCard = (id: string, to: Target) => {
       const { columns: before } = now.current
-      const from = spotOf(before, id)
-      const target = before.find(({ list }) => list.id === listId)
+      const { listId, index, lane } = to
+      const from = spotOf(before, id, to.from)
+      const target = cellAt(before, to)
       const title = before.flatMap(({ cards }) => cards).find((card) => card.id === id)?.title
       if (target === undefined || from === null || title === undefined) return
-      if (from.listId === listId && from.index === index) return
-      sendCard(moveOfCard(before, id, { listId, index }), { onError: toastError })
+      if (from.listId === listId && from.index === index && from.lane === lane) return
+      sendCard(moveOfCard(before, id, to), { onError: toastError })
       const comes = Number(from.listId !== listId)
       const { list, cards, count } = target
-      const said = t('move.dropped', { title, list: list.title, place: index + 1, count: cards.length + comes })
+      const among = cards.length + Number(!cards.some((card) => card.id === id))
+      const place = t('move.dropped', { title, list: list.title, place: index + 1, count: among })
+      const said = target.lane === undefined ? place : `${place}, ${t('lane.in', { lane: target.lane.title })}`
       const warns = comes > 0 && list.limit !== null && isOverLimit(count + comes, list.limit)
       announce(warns ? `${said}. ${t('move.over', { list: list.title, limit: list.limit ?? 0 })}` : said)
     }

@@ -14,7 +14,10 @@ import { BoardHeader } from '../components/BoardHeader.tsx'
 import { CardPane, MissingCard } from '../components/CardPane.tsx'
 import { OpenBoard } from '../components/OpenBoard.tsx'
 import { ReadPane } from '../components/ReadPane.tsx'
-import { columnsOf } from '../components/arrange.ts'
+import { BoardCalendar } from '../components/BoardCalendar.tsx'
+import { cellsOf } from '../components/arrange.ts'
+import { boardViews } from '../components/boardViews.ts'
+import { type Lane, laneKinds, lanesOf } from '../components/lanes.ts'
 import { BoardDeedsContext } from '../components/boardDeeds.ts'
 import { useDeedsOf } from '../components/useDeedsOf.ts'
 import { boardsPath } from '../scrumboard.paths.ts'
@@ -27,6 +30,12 @@ const address = z.object({
   stichwort: z.string().max(40).default(''),
   person: z.string().max(40).default(''),
   faellig: z.enum(['', ...dueFilters]).default(''),
+  bahnen: z.enum(['', ...laneKinds]).default(''),
+  ansicht: z.enum(boardViews).default('tafel'),
+  tag: z
+    .union([z.literal(''), z.iso.date()])
+    .catch('')
+    .default(''),
   karte: z.string().max(40).default(''),
 })
 type Address = z.output<typeof address>
@@ -55,7 +64,12 @@ export function BoardPage() {
 }
 
 /** What the address asks for. */
-function shownBy({ suche, stichwort, person, faellig }: Omit<Address, 'karte'>): ((card: BoardCard) => boolean) | null {
+function shownBy({
+  suche,
+  stichwort,
+  person,
+  faellig,
+}: Pick<Address, 'suche' | 'stichwort' | 'person' | 'faellig'>): ((card: BoardCard) => boolean) | null {
   if (suche === '' && stichwort === '' && person === '' && faellig === '') return null
   const [label, member] = [stichwort, person].map((id) => (id === '' ? null : id))
   return buildCardFilter(
@@ -66,15 +80,17 @@ function shownBy({ suche, stichwort, person, faellig }: Omit<Address, 'karte'>):
 
 function Shown({ board }: { board: WholeBoard }) {
   const t = useScrumboardTexts()
-  const [{ karte: cardId, ...filter }, setAddress] = useSearchState(address)
+  const [{ karte: cardId, bahnen, ansicht, tag, ...filter }, setAddress] = useSearchState(address)
   const { suche, stichwort, person, faellig } = filter
   const isShown = useMemo(() => shownBy({ suche, stichwort, person, faellig }), [suche, stichwort, person, faellig])
-  const columns = useMemo(() => columnsOf(board, isShown ?? (() => true)), [board, isShown])
+  const lanes = useLanes(board, bahnen)
+  const columns = useMemo(() => cellsOf(board, isShown ?? (() => true), lanes), [board, isShown, lanes])
+  const cards = useMemo(() => board.cards.filter(isShown ?? (() => true)), [board, isShown])
   const deeds = useDeedsOf(board, columns)
-  const nothing = isShown !== null && board.cards.length > 0 && columns.every(({ cards }) => cards.length === 0)
+  const nothing = isShown !== null && board.cards.length > 0 && cards.length === 0
   return (
     <BoardDeedsContext value={deeds}>
-      <BoardHeader board={board} filter={filter} onChange={(change) => setAddress(change)} />
+      <BoardHeader board={board} filter={filter} look={{ ansicht, bahnen }} onChange={(change) => setAddress(change)} />
       {board.archived && (
         <div className={sheet.notice}>
           <Alert tone="info">{t('board.isArchived')}</Alert>
@@ -90,10 +106,31 @@ function Shown({ board }: { board: WholeBoard }) {
           {t('empty.listsText')}
         </EmptyState>
       )}
-      <OpenBoard board={board} columns={columns} />
+      {ansicht === 'tafel' ? (
+        <OpenBoard board={board} columns={columns} lanes={lanes} />
+      ) : (
+        <BoardCalendar board={board} cards={cards} view={ansicht} day={tag} onShow={setAddress} />
+      )}
       {cardId !== '' && <OpenCard board={board} cardId={cardId} onClose={() => setAddress({ karte: '' })} />}
     </BoardDeedsContext>
   )
+}
+
+const noLanes: readonly Lane[] = []
+
+function useLanes(board: WholeBoard, kind: Address['bahnen']): readonly Lane[] {
+  const t = useScrumboardTexts()
+  return useMemo(() => {
+    if (kind === '') return noLanes
+    const due = {
+      overdue: t('lane.due.overdue'),
+      today: t('lane.due.today'),
+      week: t('lane.due.week'),
+      later: t('lane.due.later'),
+      none: t('lane.due.none'),
+    }
+    return lanesOf(board, kind, { words: { nobody: t('lane.nobody'), noLabel: t('lane.noLabel'), due }, now: new Date().toISOString() })
+  }, [board, kind, t])
 }
 
 interface OpenCardProps {

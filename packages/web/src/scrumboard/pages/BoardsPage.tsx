@@ -1,5 +1,5 @@
 import type { Board } from '@dreiklang/domain/scrumboard/board.contract'
-import { IconLayoutKanban, IconPlus } from '@tabler/icons-react'
+import { IconLayoutKanban, IconPlus, IconTemplate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -10,6 +10,7 @@ import { EmptyState, showQuery } from '../../ui/feedback.tsx'
 import { Title, usePageTitle } from '../../ui/layout.tsx'
 import { BoardDialog } from '../components/BoardDialog.tsx'
 import { BoardTile } from '../components/BoardTile.tsx'
+import { TemplatesDialog } from '../components/TemplateDialogs.tsx'
 import { useNewKey } from '../scrumboard.actions.tsx'
 import { boardPath } from '../scrumboard.paths.ts'
 import { boardsQuery, useLiveBoards } from '../scrumboard.queries.ts'
@@ -65,6 +66,7 @@ interface BoardsHeaderProps {
 function BoardsHeader({ boards, view, onView, onNew }: BoardsHeaderProps) {
   const t = useScrumboardTexts()
   const heading = usePageTitle(t('title'))
+  const [isManaging, setManaging] = useState(false)
   const active = boards?.filter(({ archived }) => !archived).length
   return (
     <div className={classes.header} data-no-print>
@@ -81,9 +83,13 @@ function BoardsHeader({ boards, view, onView, onNew }: BoardsHeaderProps) {
           </button>
         ))}
       </div>
+      <Button look="secondary" iconOnPhone icon={<IconTemplate size={18} aria-hidden />} onClick={() => setManaging(true)}>
+        {t('template.title')}
+      </Button>
       <Button icon={<IconPlus size={20} aria-hidden />} onClick={onNew}>
         {t('board.new')}
       </Button>
+      {isManaging && <TemplatesDialog onClose={() => setManaging(false)} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { dueDay } from '@dreiklang/domain/tasks/repeat'
+import { dueDay } from '@dreiklang/domain/shared/due'
 import type { Task, TaskTag } from '@dreiklang/domain/tasks/tasks.contract'
 import {
   IconArrowNarrowDown,
@@ -19,7 +19,8 @@ import { Badge } from '../../ui/feedback.tsx'
 import { VisuallyHidden } from '../../ui/layout.tsx'
 import { usePeople } from '../tasks.queries.ts'
 import { useTasksTexts } from '../tasks.texts.ts'
-import { priorityWords, useDueOf, useRepeatWords, useWaitWords } from './taskWords.tsx'
+import { useRepeatWords } from '../../form/RepeatField.tsx'
+import { priorityWords, useDueOf, useWaitWords } from './taskWords.tsx'
 import classes from './Tasks.module.css'
 
 interface TaskFactsProps {

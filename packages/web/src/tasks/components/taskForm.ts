@@ -2,7 +2,7 @@
 import { collect } from '@dreiklang/domain/shared/document'
 import { lineOfWords } from '@dreiklang/domain/shared/schemas'
 import { keysOf } from '@dreiklang/domain/shared/keys'
-import { dueDay } from '@dreiklang/domain/tasks/repeat'
+import { dueDay } from '@dreiklang/domain/shared/due'
 import { type Task, type TaskFields, taskFields } from '@dreiklang/domain/tasks/tasks.contract'
 import { z } from 'zod'
 import type { WrittenTask } from '../tasks.queries.ts'

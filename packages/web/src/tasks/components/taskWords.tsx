@@ -1,9 +1,7 @@
 /** A task in words, for rows and announcements. */
 import { partsOfMarked } from '@dreiklang/domain/tasks/tasks'
 import type { Task } from '@dreiklang/domain/tasks/tasks.contract'
-import { readRegel, writeRegel } from '@dreiklang/domain/shared/regel'
 import { formatDate, formatTime } from '../../shared/format.ts'
-import { useRegelWords } from '../../shared/regelWords.ts'
 import { useTasksTexts } from '../tasks.texts.ts'
 import classes from './Tasks.module.css'
 
@@ -19,19 +17,6 @@ export function useDueOf(): (dueDate: string) => string {
   const t = useTasksTexts()
   return (dueDate) =>
     dueDate.length === 10 ? t('due', { day: formatDate(dueDate) }) : t('dueAt', { day: formatDate(dueDate), time: formatTime(dueDate) })
-}
-
-const mondayToFriday = 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'
-
-/** How it comes again, in words; `day` is when it is due. */
-export function useRepeatWords(): (repeat: string, day: string) => string {
-  const t = useTasksTexts()
-  const words = useRegelWords()
-  return (repeat, day) => {
-    const regel = readRegel(repeat)
-    if (regel === null) return repeat
-    return writeRegel({ ...regel, anzahl: null, bis: null }) === mondayToFriday ? t('repeat.weekdays') : words(regel, day)
-  }
 }
 
 /** What it waits for, or why it waits in vain; '' for one that does not wait. */

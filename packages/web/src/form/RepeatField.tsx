@@ -1,23 +1,26 @@
 import { type Regel, frequenzen, kuerzelOf, maxIntervall, readRegel, weekdayKuerzel, writeRegel } from '@dreiklang/domain/shared/regel'
 import { useState } from 'react'
-import { SelectField, choicesOf } from '../../form/choiceFields.tsx'
-import { FieldGroup } from '../../form/Form.tsx'
-import { NumberField } from '../../form/NumberField.tsx'
-import { useRegelTexts } from '../../shared/regel.texts.ts'
-import { Group, Note, Stack } from '../../ui/layout.tsx'
-import { useTasksTexts } from '../tasks.texts.ts'
-import { useRepeatWords } from './taskWords.tsx'
-import chips from '../../ui/Chip.module.css'
-import classes from './Tasks.module.css'
+import { SelectField, choicesOf } from './choiceFields.tsx'
+import { FieldGroup } from './Form.tsx'
+import { NumberField } from './NumberField.tsx'
+import { useRegelTexts } from '../shared/regel.texts.ts'
+import { useRegelWords } from '../shared/regelWords.ts'
+import { Group, Note, Stack } from '../ui/layout.tsx'
+import { useRepeatTexts } from './repeat.texts.ts'
+import chips from '../ui/Chip.module.css'
+import classes from './RepeatField.module.css'
 
 interface RepeatFieldProps {
   /** From which the rule counts. */
   day: string
   value: string | null
+  /** What is said below it. */
+  description?: string
   onChange: (rule: string | null) => void
 }
 
 const own = 'own'
+const mondayToFriday = 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'
 const plain: Regel = { frequenz: 'WEEKLY', intervall: 1, tage: [], anzahl: null, bis: null }
 
 /** The rules that most tasks have, for the day on which this one is due. */
@@ -26,7 +29,7 @@ function usualRules(day: string): string[] {
   const nr = Math.ceil(Number(day.slice(8)) / 7)
   return [
     'FREQ=DAILY',
-    'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR',
+    mondayToFriday,
     writeRegel({ ...plain, tage: [{ tag, nr: null }] }),
     writeRegel({ ...plain, intervall: 2, tage: [{ tag, nr: null }] }),
     'FREQ=MONTHLY',
@@ -34,8 +37,19 @@ function usualRules(day: string): string[] {
   ]
 }
 
-export function RepeatField({ day, value, onChange }: RepeatFieldProps) {
-  const t = useTasksTexts()
+/** How it comes again, in words; `day` is when it is due. */
+export function useRepeatWords(): (repeat: string, day: string) => string {
+  const t = useRepeatTexts()
+  const words = useRegelWords()
+  return (repeat, day) => {
+    const regel = readRegel(repeat)
+    if (regel === null) return repeat
+    return writeRegel({ ...regel, anzahl: null, bis: null }) === mondayToFriday ? t('weekdays') : words(regel, day)
+  }
+}
+
+export function RepeatField({ day, value, description, onChange }: RepeatFieldProps) {
+  const t = useRepeatTexts()
   const words = useRepeatWords()
   const usual = usualRules(day)
   const [isOwn, setOwn] = useState(value !== null && !usual.includes(value))
@@ -50,9 +64,10 @@ export function RepeatField({ day, value, onChange }: RepeatFieldProps) {
   return (
     <Stack gap="xs">
       <SelectField
-        label={t('repeat.label')}
-        placeholder={t('repeat.never')}
-        choices={[...usual.map((rule) => ({ value: rule, label: words(rule, day) })), { value: own, label: t('repeat.own') }]}
+        label={t('label')}
+        description={description}
+        placeholder={t('never')}
+        choices={[...usual.map((rule) => ({ value: rule, label: words(rule, day) })), { value: own, label: t('own') }]}
         value={shown}
         searchable={false}
         clearable
@@ -60,13 +75,13 @@ export function RepeatField({ day, value, onChange }: RepeatFieldProps) {
       />
       {shown === own && regel !== null && <OwnRule regel={regel} onChange={(next) => onChange(writeRegel(next))} />}
       {shown === own && value !== null && <Note role="status">{words(value, day)}</Note>}
-      {isShort && <Note>{t('repeat.short')}</Note>}
+      {isShort && <Note>{t('short')}</Note>}
     </Stack>
   )
 }
 
 function OwnRule({ regel, onChange }: { regel: Regel; onChange: (regel: Regel) => void }) {
-  const t = useTasksTexts()
+  const t = useRepeatTexts()
   const r = useRegelTexts()
   const { frequenz, intervall, tage } = regel
   const chosen = tage.map(({ tag }) => tag)
@@ -74,7 +89,7 @@ function OwnRule({ regel, onChange }: { regel: Regel; onChange: (regel: Regel) =
     <>
       <div className={classes.pair}>
         <NumberField
-          label={t('repeat.interval')}
+          label={t('interval')}
           min={1}
           max={maxIntervall}
           allowDecimal={false}
@@ -83,15 +98,15 @@ function OwnRule({ regel, onChange }: { regel: Regel; onChange: (regel: Regel) =
           onChange={(next) => onChange({ ...regel, intervall: Number(next) || 1 })}
         />
         <SelectField
-          label={t('repeat.frequency')}
+          label={t('frequency')}
           few
-          choices={choicesOf(frequenzen, (unit) => t(`repeat.unit.${unit}`))}
+          choices={choicesOf(frequenzen, (unit) => t(`unit.${unit}`))}
           value={frequenz}
           onChange={(unit) => onChange({ ...regel, frequenz: unit ?? frequenz, tage: [] })}
         />
       </div>
       {frequenz === 'WEEKLY' && (
-        <FieldGroup label={t('repeat.days')}>
+        <FieldGroup label={t('days')}>
           <Group gap={4}>
             {weekdayKuerzel.map((tag) => (
               <button
