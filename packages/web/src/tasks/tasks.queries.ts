@@ -115,6 +115,19 @@ export function useCompleteTask() {
   })
 }
 
+/** Shown immediately, so that the next key moves it on from there; without a version, because it changes nothing else. */
+export function useMoveTask() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, dueDate }: { id: string; dueDate: string }) => call(tasksContract.update, { body: { id, task: { dueDate } } }),
+    // Serialised, or the last press might not win.
+    scope: { id: 'tasks.move' },
+    onMutate: ({ id, dueDate }) =>
+      queryClient.setQueryData(tasksQuery.queryKey, (before) => before?.map((task) => (task.id === id ? { ...task, dueDate } : task))),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: room }),
+  })
+}
+
 /** Shown immediately; when the server refuses, the list is reloaded. */
 export function useSortTasks() {
   const queryClient = useQueryClient()

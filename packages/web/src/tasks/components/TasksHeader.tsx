@@ -9,12 +9,10 @@ import { Menu } from '../../ui/Menu.tsx'
 import { newSectionPath, newTaskPath } from '../tasks.paths.ts'
 import { useTasksTexts } from '../tasks.texts.ts'
 import { useSelection } from './selection.ts'
+import { type ShownTasks, shownTasks } from './taskAddress.ts'
 import { TagsDialog } from './TagsDialog.tsx'
 import { useWithList } from '../../shared/useWithList.ts'
 import classes from './Tasks.module.css'
-
-export const shownTasks = ['alle', 'offen', 'tag'] as const
-export type ShownTasks = (typeof shownTasks)[number]
 
 interface TasksHeaderProps {
   tags: readonly TaskTag[]
