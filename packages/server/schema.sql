@@ -750,15 +750,17 @@ create table chat (
   letzte_nr integer default 0 not null,
   letzte_am timestamp with time zone,
   created_at timestamp with time zone not null,
+  titel text,
   constraint chat_pkey PRIMARY KEY (id),
   constraint chat_bestellung UNIQUE (bestellung_id, gegenueber_id),
   constraint chat_direkt UNIQUE (person_a, person_b),
-  constraint chat_art_check CHECK ((art = ANY (ARRAY['DIREKT'::text, 'BESTELLUNG'::text]))),
-  constraint chat_form CHECK (
+  constraint chat_art_check CHECK ((art = ANY (ARRAY['DIREKT'::text, 'BESTELLUNG'::text, 'GRUPPE'::text]))),
+  constraint chat_form CHECK ((((art = 'GRUPPE'::text) = (titel IS NOT NULL)) AND
 CASE art
     WHEN 'DIREKT'::text THEN ((person_a < person_b) AND (bestellung_id IS NULL))
+    WHEN 'GRUPPE'::text THEN ((person_a IS NULL) AND (bestellung_id IS NULL) AND (pflegedienst_id IS NULL) AND (gegenueber_id IS NULL))
     ELSE ((bestellung_id IS NOT NULL) AND (bestellung_nummer IS NOT NULL) AND (pflegedienst_id IS NOT NULL) AND (gegenueber_id IS NOT NULL) AND (person_a IS NULL))
-END),
+END)),
   constraint chat_bestellung_id_fkey FOREIGN KEY (bestellung_id) REFERENCES bestellung(id),
   constraint chat_gegenueber_id_fkey FOREIGN KEY (gegenueber_id) REFERENCES organisation(id),
   constraint chat_person_a_fkey FOREIGN KEY (person_a) REFERENCES person(id),
@@ -808,6 +810,46 @@ create policy chat_entwurf_netz on chat_entwurf using ((person_id = ( SELECT app
 create policy chat_entwurf_system on chat_entwurf to dreiklang_system using (true);
 grant delete, insert, select, update on chat_entwurf to dreiklang_app;
 
+create table chat_erinnerung (
+  person_id uuid not null,
+  id uuid not null,
+  chat_id uuid not null,
+  nr integer not null,
+  erinnern_am timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  constraint chat_erinnerung_pkey PRIMARY KEY (person_id, id),
+  constraint chat_erinnerung_einmal UNIQUE (person_id, chat_id, nr),
+  constraint chat_erinnerung_chat_id_nr_fkey FOREIGN KEY (chat_id, nr) REFERENCES chat_nachricht(chat_id, nr),
+  constraint chat_erinnerung_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+CREATE INDEX chat_erinnerung_faellig ON chat_erinnerung USING btree (erinnern_am);
+alter table chat_erinnerung enable row level security;
+alter table chat_erinnerung force row level security;
+create policy chat_erinnerung_netz on chat_erinnerung using ((person_id = ( SELECT app_person() AS app_person)));
+create policy chat_erinnerung_system on chat_erinnerung to dreiklang_system using (true);
+grant delete, insert, select, update on chat_erinnerung to dreiklang_app;
+
+create table chat_mitglied (
+  chat_id uuid not null,
+  person_id uuid not null,
+  organisation_id uuid not null,
+  aufgenommen_von uuid not null,
+  von timestamp with time zone not null,
+  bis timestamp with time zone,
+  constraint chat_mitglied_pkey PRIMARY KEY (chat_id, person_id, von),
+  constraint chat_mitglied_aufgenommen_von_fkey FOREIGN KEY (aufgenommen_von) REFERENCES person(id),
+  constraint chat_mitglied_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chat(id),
+  constraint chat_mitglied_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
+  constraint chat_mitglied_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+CREATE UNIQUE INDEX chat_mitglied_jetzt ON chat_mitglied USING btree (chat_id, person_id) WHERE (bis IS NULL);
+CREATE INDEX chat_mitglied_person ON chat_mitglied USING btree (person_id);
+alter table chat_mitglied enable row level security;
+alter table chat_mitglied force row level security;
+create policy chat_mitglied_netz on chat_mitglied for select using ((person_id = ( SELECT app_person() AS app_person)));
+create policy chat_mitglied_system on chat_mitglied to dreiklang_system using (true);
+grant select on chat_mitglied to dreiklang_app;
+
 create table chat_nachricht (
   chat_id uuid not null,
   nr integer not null,
@@ -821,14 +863,19 @@ create table chat_nachricht (
   antwort_auf integer,
   bearbeitet_am timestamp with time zone,
   zurueckgenommen_am timestamp with time zone,
+  vorgang jsonb,
+  erwaehnt uuid[] default '{}'::uuid[] not null,
+  zu_sagen uuid[] default '{}'::uuid[] not null,
   constraint chat_nachricht_pkey PRIMARY KEY (chat_id, nr),
   constraint chat_nachricht_id UNIQUE (chat_id, id),
   constraint chat_nachricht_leer CHECK (((zurueckgenommen_am IS NULL) OR ((text = ''::text) AND (NOT hat_link)))),
+  constraint chat_nachricht_vorgang CHECK (((vorgang IS NULL) OR ((text = ''::text) AND (zurueckgenommen_am IS NULL)))),
   constraint chat_nachricht_antwort FOREIGN KEY (chat_id, antwort_auf) REFERENCES chat_nachricht(chat_id, nr),
   constraint chat_nachricht_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chat(id),
   constraint chat_nachricht_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
 CREATE INDEX chat_nachricht_person ON chat_nachricht USING btree (person_id, created_at);
+CREATE INDEX chat_nachricht_zu_sagen ON chat_nachricht USING btree (created_at) WHERE (zu_sagen <> '{}'::uuid[]);
 alter table chat_nachricht enable row level security;
 alter table chat_nachricht force row level security;
 create policy chat_nachricht_aendern on chat_nachricht for update using (((person_id = ( SELECT app_person() AS app_person)) AND (NOT (EXISTS ( SELECT
@@ -838,7 +885,7 @@ create policy chat_nachricht_lesen on chat_nachricht for select using (((sichtba
 create policy chat_nachricht_schreiben on chat_nachricht for insert with check ((((person_id = ( SELECT app_person() AS app_person)) AND (sichtbar_fuer && ( SELECT ARRAY[app_person(), app_organisation()] AS "array"))) OR ( SELECT app_system() AS app_system)));
 create policy chat_nachricht_system on chat_nachricht to dreiklang_system using (true);
 grant insert, select on chat_nachricht to dreiklang_app;
-grant update (text, hat_link, bearbeitet_am, zurueckgenommen_am) on chat_nachricht to dreiklang_app;
+grant update (text, hat_link, bearbeitet_am, zurueckgenommen_am, erwaehnt, zu_sagen) on chat_nachricht to dreiklang_app;
 
 create table chat_spaeter (
   id uuid not null,
@@ -4097,6 +4144,63 @@ end $function$
 ;
 grant execute on function besuchsfolge_wieder_offen() to public;
 
+CREATE FUNCTION chat_aufnehmen(p_chat uuid, p_personen uuid[], p_frueheres boolean, p_am timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  v_sicht uuid[];
+begin
+  perform from chat c where c.id = p_chat and c.art = 'GRUPPE' and array[app_person()] <@ c.sichtbar_fuer for update;
+  if not found then return 'unbekannt'; end if;
+  -- The first member is whoever has opened the group.
+  insert into chat_mitglied (chat_id, person_id, organisation_id, aufgenommen_von, von)
+    select p_chat, app_person(), app_organisation(), app_person(), p_am
+    where not exists (select from chat_mitglied m where m.chat_id = p_chat);
+  if exists (select from unnest(p_personen) x (id) where x.id not in (select k.id from chat_kontakte() k)
+      and x.id not in (select m.person_id from chat_mitglied m where m.chat_id = p_chat and m.bis is null))
+    then return 'unbekannt'; end if;
+  insert into chat_mitglied (chat_id, person_id, organisation_id, aufgenommen_von, von)
+    select p_chat, k.id, k.organisation_id, app_person(), p_am from chat_kontakte() k where k.id = any (p_personen)
+    on conflict do nothing;
+  if not chat_haeuser_passen(array(select distinct m.organisation_id from chat_mitglied m where m.chat_id = p_chat and m.bis is null))
+    then return 'haeuser'; end if;
+  if (select count(*) from chat_mitglied m where m.chat_id = p_chat and m.bis is null) > 50 then return 'voll'; end if;
+  v_sicht := chat_sicht_erneuern(p_chat);
+  if p_frueheres then
+    update chat_nachricht n set sichtbar_fuer = n.sichtbar_fuer || array(select unnest(p_personen) except select unnest(n.sichtbar_fuer))
+      where n.chat_id = p_chat and app_person() = any (n.sichtbar_fuer);
+    update chat_zeichen z set sichtbar_fuer = v_sicht where z.chat_id = p_chat;
+    update chat_entstanden e set sichtbar_fuer = v_sicht where e.chat_id = p_chat;
+  end if;
+  return 'ok';
+end
+$function$
+;
+grant execute on function chat_aufnehmen(uuid,uuid[],boolean,timestamp with time zone) to dreiklang_app;
+
+CREATE FUNCTION chat_beenden(p_chat uuid, p_person uuid, p_am timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform from chat c where c.id = p_chat and c.art = 'GRUPPE' and array[app_person()] <@ c.sichtbar_fuer for update;
+  if not found then return false; end if;
+  update chat_mitglied set bis = p_am where chat_id = p_chat and person_id = p_person and bis is null;
+  if not found then return false; end if;
+  delete from chat_spaeter where chat_id = p_chat and person_id = p_person;
+  delete from chat_entwurf where chat_id = p_chat and person_id = p_person;
+  perform chat_sicht_erneuern(p_chat);
+  return true;
+end
+$function$
+;
+grant execute on function chat_beenden(uuid,uuid,timestamp with time zone) to dreiklang_app;
+
 CREATE FUNCTION chat_gegenueber()
  RETURNS TABLE(chat_id uuid, id uuid, name text, aktiv boolean, organisation_id uuid)
  LANGUAGE sql
@@ -4109,6 +4213,20 @@ AS $function$
 $function$
 ;
 grant execute on function chat_gegenueber() to dreiklang_app;
+
+CREATE FUNCTION chat_haeuser_passen(p_haeuser uuid[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select not exists (
+    select from unnest(p_haeuser) a (haus) join unnest(p_haeuser) b (haus) on a.haus < b.haus
+    where not exists (
+      select from bestellung_zeile eine join bestellung_zeile andere on andere.bestellung_id = eine.bestellung_id
+      where eine.organisation_id = a.haus and andere.organisation_id = b.haus and (eine.seite = 'PFLEGE' or andere.seite = 'PFLEGE')))
+$function$
+;
 
 CREATE FUNCTION chat_kontakte()
  RETURNS TABLE(id uuid, name text, beruf text, organisation_id uuid)
@@ -4129,6 +4247,20 @@ $function$
 ;
 grant execute on function chat_kontakte() to dreiklang_app;
 
+CREATE FUNCTION chat_mitglieder(p_chat uuid)
+ RETURNS TABLE(id uuid, name text, aktiv boolean, organisation_id uuid, von timestamp with time zone, platz bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select p.id, p.name, p.aktiv, p.organisation_id, m.von,
+    row_number() over (order by m.von, (m.person_id <> m.aufgenommen_von), p.name, p.id)
+  from chat c join chat_mitglied m on m.chat_id = c.id and m.bis is null join person p on p.id = m.person_id
+  where c.id = p_chat and c.art = 'GRUPPE' and array[app_person()] <@ c.sichtbar_fuer
+$function$
+;
+grant execute on function chat_mitglieder(uuid) to dreiklang_app;
+
 CREATE FUNCTION chat_seiten(p_bestellung uuid)
  RETURNS TABLE(seite text, organisation_id uuid)
  LANGUAGE sql
@@ -4142,6 +4274,19 @@ AS $function$
 $function$
 ;
 grant execute on function chat_seiten(uuid) to dreiklang_app;
+
+CREATE FUNCTION chat_sicht_erneuern(p_chat uuid)
+ RETURNS uuid[]
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  update chat_teilnehmer t set sichtbar_fuer = array(select m.person_id from chat_mitglied m where m.chat_id = p_chat and m.bis is null)
+    where t.chat_id = p_chat;
+  update chat c set sichtbar_fuer = array(select m.person_id from chat_mitglied m where m.chat_id = p_chat and m.bis is null)
+    where c.id = p_chat returning c.sichtbar_fuer;
+$function$
+;
 
 CREATE FUNCTION chat_verbunden(p_andere uuid, p_bestellung uuid)
  RETURNS boolean

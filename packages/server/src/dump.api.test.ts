@@ -67,6 +67,12 @@ async function talk(bestellungId: string): Promise<void> {
     await pfleger.call(chatContract.keepLater, {
       body: { id: crypto.randomUUID(), chatId: chat.body.id, value: 'Morgen noch einmal', sendAt: '2099-01-01T07:00:00.000Z' },
     }),
+    await pfleger.call(chatContract.createGroup, {
+      body: { id: crypto.randomUUID(), title: 'Wundteam', memberIds: [haus.personId('pflege-admin')] },
+    }),
+    await pfleger.call(chatContract.keepReminder, {
+      body: { id: crypto.randomUUID(), chatId: chat.body.id, nr: 1, at: '2099-01-01T07:00:00.000Z' },
+    }),
     await pfleger.call(shortcutContract.create, {
       body: {
         shortcut: { label: 'Notdienst', description: 'Apotheken in der Nacht', icon: 'phone', link: 'tel:+49800228', useRouter: false },

@@ -52,6 +52,7 @@ const versiegelte = [
   'protokoll_aenderung.werte',
   'kontakt.notes',
   'anliegen.inhalt',
+  'chat.titel',
   'chat_nachricht.text',
   'chat_spaeter.text',
   'task.daten',
@@ -123,6 +124,12 @@ async function belebe({ wer, klientId }: Haus, bestellungId: string): Promise<vo
     await pfleger.call(chatContract.keepMade, { body: { chatId: chat.body.id, nr: 1, kind: 'bestellung', id: bestellungId } }),
     await pfleger.call(chatContract.keepLater, {
       body: { id: crypto.randomUUID(), chatId: chat.body.id, value: 'Morgen noch einmal', sendAt: '2099-01-01T07:00:00.000Z' },
+    }),
+    await pfleger.call(chatContract.createGroup, {
+      body: { id: crypto.randomUUID(), title: 'Wundteam', memberIds: [haus.personId('pflege-admin')] },
+    }),
+    await pfleger.call(chatContract.keepReminder, {
+      body: { id: crypto.randomUUID(), chatId: chat.body.id, nr: 1, at: '2099-01-01T07:00:00.000Z' },
     }),
     await pfleger.call(shortcutContract.create, {
       body: { shortcut: { label: 'Notdienst', icon: 'phone', link: 'tel:+49800228', useRouter: false } },

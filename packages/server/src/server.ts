@@ -143,7 +143,7 @@ export async function createServer(ports: Ports, { quiet = false }: { quiet?: bo
   const contact: Room[] = [notification, push, kontakt, listRoom(ports), search, anliegen, rechtstexte]
   const desk: Room[] = [navigation, settings, shortcut, demoRoom(ports), protokoll, betrieb]
   const apps: Room[] = [
-    chatRoom(ports),
+    chatRoom(ports, { tell }),
     tasks,
     notes,
     uebergabebuch,

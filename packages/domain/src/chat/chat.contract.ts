@@ -4,8 +4,11 @@ import { defineCall } from '../shared/contract.ts'
 import { shapeOf } from '../shared/document.ts'
 import { id } from '../shared/schemas.ts'
 import { acceptedWords, harmless, plain } from '../shared/words.ts'
-import { draftDocument, laterDocument, messageDocument } from './chat.document.ts'
-import { madeKinds, signs } from './chat.ts'
+import { draftDocument, messageDocument } from './chat.document.ts'
+import { groupEvents, madeKinds, signs } from './chat.ts'
+import { group, groupCalls } from './group.contract.ts'
+import { laterContract } from './later.contract.ts'
+import { anyId, reminderContract } from './reminder.contract.ts'
 
 /** The platform administrator belongs to no organisation: the lists are empty for that role, and it cannot write. */
 const everybody = { kind: 'signed-in', rollen, relation: 'own' } as const
@@ -27,6 +30,8 @@ export const chatMessage = z.strictObject({
   editedAt: plain.time.nullable(),
   /** Taken back by its writer before anybody else had read it: its value is empty. */
   withdrawn: z.boolean(),
+  /** What happened to the group, done by `contactName`, and to whom; its value is empty then. */
+  event: z.strictObject({ kind: z.enum(groupEvents), names: z.array(plain.name) }).nullable(),
   /** Until when the reader may change or withdraw it; null when not, or no longer. */
   changeableUntil: plain.time.nullable(),
 })
@@ -34,11 +39,16 @@ export type ChatMessage = z.infer<typeof chatMessage>
 
 export const chat = z.strictObject({
   id,
-  kind: z.enum(['person', 'bestellung']),
-  /** The other person, or the other organisation of the order; `about` is the organisation of the person, or the number of the order. */
+  kind: z.enum(['person', 'bestellung', 'gruppe']),
+  /** The other person, or the other organisation of the order; `about` is the organisation of the person, or the number of the order. Of a group the names of the others. */
   contact: z.strictObject({ id, avatar: plain.link.nullable(), name: plain.name, about: plain.sentence }),
   bestellung: z.strictObject({ id, nummer: plain.number }).nullable(),
+  /** The other organisation; null among colleagues, and of a group. */
+  organisationId: id.nullable(),
+  group: group.nullable(),
   unreadCount: z.int(),
+  /** How many of the unread ones name the reader. */
+  mentionCount: z.int(),
   muted: z.boolean(),
   lastMessage: acceptedWords.nullable(),
   lastMessageAt: plain.time.nullable(),
@@ -85,15 +95,6 @@ const lineSign = z.strictObject({
   people: z.array(z.strictObject({ contactId: message.contactId, contactName: message.contactName })),
 })
 export type LineSign = z.infer<typeof lineSign>
-
-/** Waiting for its time; or with the time at which it could not be sent, because its writer could not write there any more, or its key is gone. */
-const laterMessage = z.strictObject({ id: message.id, value: acceptedWords, sendAt: plain.time, refusedAt: plain.time.nullable() })
-export type LaterMessage = z.infer<typeof laterMessage>
-/** Messages of one person that wait in one chat. */
-export const maxLater = 20
-
-/** Any text: one that is no identifier belongs to no chat. */
-const anyId = harmless('code', z.string().min(1).max(100))
 
 export const messagesPerPage = 50
 /** Chats per answer. The first answer also includes older ones with unread messages, so that none is overlooked. */
@@ -221,30 +222,9 @@ export const chatContract = {
     answer: z.array(lineSign),
     errors: ['chat.nicht_gefunden'],
   }),
-  later: defineCall('GET /api/apps/chat/later', {
-    id: 'chat.later',
-    summary: 'The own messages of a chat that are still to be sent, and those that could not be; nobody else sees them',
-    access: everybody,
-    query: z.strictObject({ id: anyId }),
-    answer: z.array(laterMessage),
-    errors: ['chat.nicht_gefunden'],
-  }),
-  keepLater: defineCall('POST /api/apps/chat/later', {
-    id: 'chat.keepLater',
-    summary: 'Have a message sent at a time, or change one that waits. Answers all that wait',
-    access: sides,
-    body: z.strictObject({ id: message.id, chatId: anyId, value: laterDocument.value.schema, sendAt: z.iso.datetime({ offset: true }) }),
-    answer: z.array(laterMessage),
-    errors: ['chat.nicht_gefunden', 'chat.geschlossen', 'chat.zeit_vorbei', 'chat.zu_viele_geplant', 'anfrage.schluessel_vergeben'],
-  }),
-  removeLater: defineCall('DELETE /api/apps/chat/later', {
-    id: 'chat.removeLater',
-    summary: 'Do not send a message that waits; its words are gone. Answers those that still wait',
-    access: sides,
-    query: z.strictObject({ id: message.id, chatId: anyId }),
-    answer: z.array(laterMessage),
-    errors: ['chat.nicht_gefunden', 'nicht_gefunden'],
-  }),
+  ...laterContract,
+  ...reminderContract,
+  ...groupCalls(chat),
   sides: defineCall('GET /api/apps/chat/sides', {
     id: 'chat.sides',
     summary: 'With which sides of an order one may talk about it; none of an order that one does not see',

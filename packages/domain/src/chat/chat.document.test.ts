@@ -10,7 +10,7 @@ const samples = import.meta.glob<object>('./samples/*.json', { eager: true, impo
 it.each(Object.entries(samples))('a message of %s is read whole, and can be shown', (_file, stored) => {
   expect(readStored(messageDocument, stored)).toEqual(stored)
   expect(
-    chatMessage.parse({ ...stored, isMine: true, replyTo: null, editedAt: null, withdrawn: false, changeableUntil: null }),
+    chatMessage.parse({ ...stored, isMine: true, replyTo: null, editedAt: null, withdrawn: false, event: null, changeableUntil: null }),
   ).toMatchObject(stored)
 })
 

@@ -1,7 +1,7 @@
 /** A chat message as it is stored, field by field (shared/document.ts). */
 import { z } from 'zod'
 import { type DocumentOf, needed, sealColumn } from '../shared/document.ts'
-import { id, words } from '../shared/schemas.ts'
+import { id, lineOfWords, words } from '../shared/schemas.ts'
 import { plain } from '../shared/words.ts'
 
 export const messageMaxLength = 4000
@@ -23,6 +23,11 @@ export const messageDocument = {
 } as const
 
 export type StoredMessage = DocumentOf<typeof messageDocument>
+
+export const groupTitleMaxLength = 80
+
+/** What a group is called by those who take part in it. */
+export const groupDocument = { title: sealColumn(lineOfWords(groupTitleMaxLength), kept) } as const
 
 /** A message that is written now and sent later by the clock; until then its writer alone sees it. */
 export const laterDocument = { value: sealColumn(words(messageMaxLength), { sees: ['PERSON'], copies: false, label: null }) } as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changeWindowMs, changeableUntil, isResolved, textParts } from './chat.ts'
+import { changeWindowMs, changeableUntil, isResolved, mayRemove, findMention, splitMentions, mentionsIn, textParts } from './chat.ts'
 
 const links = (value: string) => textParts(value).flatMap((part) => (part.kind === 'link' ? [part.href] : []))
 
@@ -73,5 +73,51 @@ describe('the talk about an order', () => {
     expect(isResolved({ closed: false, lastStepAt: step, lastMessageAt: before })).toBe(false)
     expect(isResolved({ closed: true, lastStepAt: step, lastMessageAt: after })).toBe(false)
     expect(isResolved({ closed: true, lastStepAt: null, lastMessageAt: before })).toBe(false)
+  })
+})
+
+describe('a name after an @', () => {
+  const members = [
+    { id: 'a', name: 'Anna Meier' },
+    { id: 'b', name: 'Anna Meier-Schmidt' },
+    { id: 'c', name: 'Anna Meier' },
+  ]
+
+  it('means who is called exactly so, both of two of one name, and of two that begin alike the longer one', () => {
+    expect(mentionsIn('Kannst du, @Anna Meier?', members)).toEqual(['a', 'c'])
+    expect(mentionsIn('@Anna Meier-Schmidt bitte', members)).toEqual(['b'])
+    expect(mentionsIn('an @Anna Meiers Auto, mail@Anna Meier, @Anna', members)).toEqual([])
+  })
+
+  it('splits the words without taking anything away', () => {
+    expect(splitMentions('Du @Anna Meier!', members)).toEqual([
+      { text: 'Du ', personId: null },
+      { text: '@Anna Meier', personId: 'a' },
+      { text: '!', personId: null },
+    ])
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.constantFrom('@', 'Anna Meier', '-Schmidt', ' '), fc.string())), (pieces) => {
+        const value = pieces.join('')
+        const parts = splitMentions(value, members)
+        expect(parts.map(({ text }) => text).join('')).toBe(value)
+      }),
+    )
+  })
+
+  it('is begun by the @ of a word of its own', () => {
+    expect(['Hallo @An', '@', 'mail@An', 'Hallo', '@An\nna', 'a @ b'].map(findMention)).toEqual(['An', '', null, null, null, null])
+  })
+})
+
+describe('somebody of a group', () => {
+  it('is taken out by whoever is responsible for it, and by a head of the own house', () => {
+    const member = { organisationId: 'praxis' }
+    const by = (isOwner: boolean, isHead: boolean, organisationId: string) => mayRemove(member, { isOwner, isHead, organisationId })
+    expect([by(true, false, 'pflege'), by(false, true, 'praxis'), by(false, true, 'pflege'), by(false, false, 'praxis')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
   })
 })

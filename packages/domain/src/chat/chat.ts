@@ -58,6 +58,60 @@ export function isResolved({
   return closed && lastStepAt !== null && (lastMessageAt === null || lastMessageAt <= lastStepAt)
 }
 
+/** What happens to a group stands between the lines that are written, so that everybody knows who reads along. */
+export const groupEvents = ['created', 'added', 'addedWithEarlier', 'removed', 'left', 'renamed'] as const
+export type GroupEvent = (typeof groupEvents)[number]
+
+export const maxGroupMembers = 50
+
+export interface Named {
+  id: string
+  name: string
+}
+
+export type MentionPart = { text: string; personId: string | null }
+
+const isPartOfWord = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character)
+
+/** Splits a text at `@name` of a member; of two names that begin alike it is the longer one. Two of one name are both meant. */
+export function splitMentions(value: string, members: readonly Named[]): MentionPart[] {
+  const longestFirst = members.filter(({ name }) => name !== '').toSorted((a, b) => b.name.length - a.name.length)
+  const parts: MentionPart[] = []
+  let end = 0
+  for (let at = value.indexOf('@'); at !== -1; at = value.indexOf('@', at + 1)) {
+    if (isPartOfWord(value[at - 1])) continue
+    const found = longestFirst.find(({ name }) => value.startsWith(name, at + 1) && !isPartOfWord(value[at + 1 + name.length]))
+    if (found === undefined) continue
+    if (at > end) parts.push({ text: value.slice(end, at), personId: null })
+    end = at + 1 + found.name.length
+    parts.push({ text: value.slice(at, end), personId: found.id })
+  }
+  if (end < value.length) parts.push({ text: value.slice(end), personId: null })
+  return parts
+}
+
+/** Who is named in a text. */
+export function mentionsIn(value: string, members: readonly Named[]): string[] {
+  const names = new Set(splitMentions(value, members).flatMap(({ text, personId }) => (personId === null ? [] : [text.slice(1)])))
+  return members.filter(({ name }) => names.has(name)).map(({ id }) => id)
+}
+
+/** What somebody is about to name before the cursor: the letters after an `@`, or null. */
+export function findMention(beforeCursor: string): string | null {
+  const at = beforeCursor.lastIndexOf('@')
+  if (at === -1 || isPartOfWord(beforeCursor[at - 1])) return null
+  const begun = beforeCursor.slice(at + 1)
+  return begun.length > 40 || /[\n@]/.test(begun) || begun.startsWith(' ') ? null : begun
+}
+
+/** Who may take somebody out of a group: whoever is responsible for it, and a head of the member's own house. */
+export function mayRemove(
+  member: { organisationId: string },
+  { isOwner, isHead, organisationId }: { isOwner: boolean; isHead: boolean; organisationId: string | null },
+): boolean {
+  return isOwner || (isHead && member.organisationId === organisationId)
+}
+
 /** What a line of a chat becomes, each by the form of its own room. */
 export const madeKinds = ['task', 'bestellung', 'hausbesuch'] as const
 export type MadeKind = (typeof madeKinds)[number]

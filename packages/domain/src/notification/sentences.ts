@@ -1,5 +1,6 @@
 /** The numbers of orders and visits and times only, nothing medical and no name of a Klient: the sentences also leave by e-mail and stand on locked phones. */
 import { besuchSentences } from './besuchSentences.ts'
+import { chatSentences } from './chatSentences.ts'
 import { danachSentences } from './danachSentences.ts'
 import type { Anlass, Values } from './anlaesse.ts'
 
@@ -130,6 +131,7 @@ const de: Sentences = {
   MAIL_NEU: ['Neue Mail', '{wer} hat Ihnen eine Mail geschrieben.'],
   KURS_FAELLIG: ['Pflichtkurs', 'In der Akademie ist ein Pflichtkurs für Sie fällig oder wird es in den nächsten zwei Wochen.'],
   NOTIZ_ERINNERUNG: ['Erinnerung', 'Sie wollten jetzt an eine Notiz erinnert werden.'],
+  ...chatSentences.de,
   ...besuchSentences.de,
 }
 
@@ -224,6 +226,7 @@ const en: Sentences = {
   MAIL_NEU: ['New mail', '{wer} has sent you a mail.'],
   KURS_FAELLIG: ['Mandatory course', 'A mandatory course in the Academy is due, or will be within the next two weeks.'],
   NOTIZ_ERINNERUNG: ['Reminder', 'You wanted to be reminded of a note now.'],
+  ...chatSentences.en,
   ...besuchSentences.en,
 }
 

@@ -53,6 +53,7 @@ export const objektArten = [
   'NOTE_LABEL',
   'TASK',
   'TASK_TAG',
+  'CHAT_GROUP',
   'PERSON',
   'ORGANISATION',
   'PARTNERSCHAFT',

@@ -41,6 +41,8 @@ export const tables: Record<string, string> = {
   chat: `sichtbar_fuer && array[:organisationId::uuid, :personId::uuid]`,
   chat_teilnehmer: `sichtbar_fuer && array[:organisationId::uuid, :personId::uuid]`,
   chat_entstanden: `sichtbar_fuer && array[:organisationId::uuid, :personId::uuid]`,
+  chat_mitglied: `person_id = :personId`,
+  chat_erinnerung: `person_id = :personId`,
   chat_entwurf: `person_id = :personId`,
   chat_spaeter: `person_id = :personId`,
   chat_zeichen: `sichtbar_fuer && array[:organisationId::uuid, :personId::uuid]`,

@@ -17,28 +17,31 @@ interface Changed {
   /** Sealed; empty when it is withdrawn. */
   text: string
   hatLink: boolean
+  /** Whom it names. */
+  erwaehnt: readonly string[]
   am: string
 }
 
 const updateMessage = sql(
   'chat.updateMessage',
-  `update chat_nachricht n set text = :text, hat_link = :hatLink, bearbeitet_am = :am
+  `update chat_nachricht n set text = :text, hat_link = :hatLink, erwaehnt = :erwaehnt::uuid[],
+      zu_sagen = array(select x from unnest(:erwaehnt::uuid[]) x where x <> all (n.erwaehnt) or x = any (n.zu_sagen)), bearbeitet_am = :am
     where n.chat_id = :chatId and n.id = :id and n.person_id = :personId`,
 )
 const withdrawMessage = sql(
   'chat.withdrawMessage',
-  `update chat_nachricht n set text = '', hat_link = false, zurueckgenommen_am = :am
+  `update chat_nachricht n set text = '', hat_link = false, erwaehnt = '{}', zu_sagen = '{}', zurueckgenommen_am = :am
     where n.chat_id = :chatId and n.id = :id and n.person_id = :personId`,
 )
 
-export async function saveChanged(tx: Queryable, { personId }: Leser, { chatId, id, text, hatLink, am }: Changed): Promise<void> {
-  await exactly(1, tx.write(updateMessage, { personId, chatId, id, text, hatLink, am }))
+export async function saveChanged(tx: Queryable, { personId }: Leser, { chatId, id, text, hatLink, erwaehnt, am }: Changed): Promise<void> {
+  await exactly(1, tx.write(updateMessage, { personId, chatId, id, text, hatLink, erwaehnt, am }))
 }
 
 export async function saveWithdrawn(
   tx: Queryable,
   { personId }: Leser,
-  { chatId, id, am }: Omit<Changed, 'text' | 'hatLink'>,
+  { chatId, id, am }: Omit<Changed, 'text' | 'hatLink' | 'erwaehnt'>,
 ): Promise<void> {
   await exactly(1, tx.write(withdrawMessage, { personId, chatId, id, am }))
 }
@@ -63,7 +66,7 @@ export async function saveDraft(
 const selectWritten = sql(
   'chat.selectWritten',
   `select n.id, n.text as value, n.chat_id as "chatId", n.created_at as "createdAt" from chat_nachricht n
-    where n.person_id = :personId and n.zurueckgenommen_am is null order by n.created_at, n.id`,
+    where n.person_id = :personId and n.zurueckgenommen_am is null and n.vorgang is null order by n.created_at, n.id`,
 )
 
 export interface Written {

@@ -4,19 +4,26 @@ import type { Room } from '../shared/room.ts'
 import { signedIn } from '../shared/route.ts'
 import { createChats } from './chat.usecases.ts'
 import { createKontakte } from './kontakte.usecases.ts'
+import { createGroups } from './group.usecases.ts'
 import { createLater, createLaterClock } from './later.usecases.ts'
 import { createMade } from './made.usecases.ts'
+import { loadOwnReminders } from './reminder.repository.ts'
 import { loadOwnSigns } from './sign.repository.ts'
+import { createReminderClock, createReminders } from './reminder.usecases.ts'
 import { createSigns } from './sign.usecases.ts'
+import { type TellChat, createTellMentions, createTelling } from './mention.usecases.ts'
 import { createMessages } from './message.usecases.ts'
 
-export function chatRoom(ports: Ports): Room {
+export function chatRoom(ports: Ports, { tell }: { tell: TellChat }): Room {
   const chats = createChats(ports)
-  const messages = createMessages(ports)
+  const tellMentions = createTellMentions(ports, { tell })
+  const messages = createMessages(ports, { toldOf: createTelling(ports, tellMentions) })
   const kontakte = createKontakte(ports)
   const made = createMade(ports)
   const signs = createSigns(ports)
   const later = createLater(ports)
+  const groups = createGroups(ports)
+  const reminders = createReminders(ports)
   const { list, read, update, start, send, edit, withdraw, markRead, sides, contacts, contact, profile } = chatContract
   const c = chatContract
 
@@ -41,11 +48,25 @@ export function chatRoom(ports: Ports): Room {
     signedIn(c.later, ({ akteur, query }) => later.later(akteur, query.id)),
     signedIn(c.keepLater, ({ akteur, body }) => later.keep(akteur, body)),
     signedIn(c.removeLater, ({ akteur, query }) => later.remove(akteur, query)),
+    signedIn(c.reminders, ({ akteur }) => reminders.list(akteur)),
+    signedIn(c.keepReminder, ({ akteur, body }) => reminders.keep(akteur, body)),
+    signedIn(c.removeReminder, ({ akteur, query }) => reminders.remove(akteur, query.id)),
+    signedIn(c.createGroup, async (request) => chats.read(request, { id: await groups.create(request.akteur, request.body) })),
+    signedIn(c.renameGroup, async (request) => chats.read(request, { id: await groups.rename(request.akteur, request.body) })),
+    signedIn(c.addToGroup, async (request) => chats.read(request, { id: await groups.add(request.akteur, request.body) })),
+    signedIn(c.removeFromGroup, ({ akteur, query }) => groups.remove(akteur, query)),
     signedIn(profile, ({ akteur }) => kontakte.profile(akteur)),
   ]
   return {
     routes,
-    jobs: { chatLater: createLaterClock(ports) },
-    own: { chat: messages.writtenBy, chatLater: later.ofPerson, chatSigns: (db, { personId }) => loadOwnSigns(db, personId) },
+    // What the clock sends may name somebody.
+    jobs: { chatLater: createLaterClock(ports), chatMentions: tellMentions, chatReminders: createReminderClock(ports, { tell }) },
+    own: {
+      chat: messages.writtenBy,
+      chatLater: later.ofPerson,
+      chatSigns: (db, { personId }) => loadOwnSigns(db, personId),
+      chatGroups: groups.ofPerson,
+      chatReminders: (db, { personId }) => loadOwnReminders(db, personId),
+    },
   }
 }

@@ -10,8 +10,10 @@ import { onBehalfOfPerson } from '../shared/onBehalfOf.ts'
 import type { Language } from '../shared/route.ts'
 import { sendSignal } from '../shared/signal.ts'
 import { saveDraft } from './change.repository.ts'
-import { type ChatRow, loadChats, loadNachricht, loadNachrichten, remember, openBestellung, openDirekt } from './chat.repository.ts'
+import { type ChatRow, loadChats, loadNachricht, loadNachrichten, remember } from './chat.repository.ts'
 import { asChat, findChat } from './chatAnswer.ts'
+import { findTitles, loadGroupTitles } from './group.repository.ts'
+import { openBestellung, openDirekt } from './open.repository.ts'
 import { createSeal } from './seal.ts'
 
 type Contract = typeof chatContract
@@ -38,8 +40,17 @@ export function createChats(ports: Ports) {
     const last = lastOf(row)
     const offene = await seal.geoeffnet([...last, ...nachrichten], sprache)
     const [draft = ''] = await seal.openDrafts([row], akteur)
+    const [title = null] = await seal.openTitles([row], sprache)
     const open = { ...row, letzte: last.length === 0 ? null : (offene[0] ?? null) }
-    return asChat({ row: open, messages: offene.slice(last.length), draft }, { akteur, now: now() })
+    return asChat({ row: open, messages: offene.slice(last.length), draft, title }, { akteur, now: now() })
+  }
+
+  /** Titles lie sealed: the database cannot look for them. */
+  async function groupsCalled(akteur: Akteur, words: string): Promise<string[]> {
+    const groups = await loadGroupTitles(lesend(akteur), akteur)
+    const titles = await seal.openTitles(groups, 'de')
+    const named = groups.map(({ id }, i) => ({ id, title: titles[i] ?? '' }))
+    return findTitles(lesend(akteur), named, words)
   }
 
   async function markRead(tx: Queryable, akteur: Akteur, { chat, nr }: { chat: ChatRow; nr: number }): Promise<void> {
@@ -51,7 +62,9 @@ export function createChats(ports: Ports) {
   return {
     async list({ akteur, sprache }: Wer, { before, suche }: Query<'list'>): Promise<Chat[]> {
       const db = lesend(akteur)
-      const choice = { suche: suche?.trim() || null, hoechstens: chatsPerPage }
+      const wanted = suche?.trim() || null
+      const gruppen = wanted === null ? [] : await groupsCalled(akteur, wanted)
+      const choice = { suche: wanted, gruppen, hoechstens: chatsPerPage }
       const rows = await loadChats(db, akteur, { ...choice, vor: before ?? null, nurUngelesene: false })
       if (before === undefined && rows.length === chatsPerPage) {
         const vor = rows.at(-1)?.id ?? null
@@ -59,10 +72,11 @@ export function createChats(ports: Ports) {
       }
       const lastIn = new Map((await seal.geoeffnet(rows.flatMap(lastOf), sprache)).map((nachricht) => [nachricht.chatId, nachricht]))
       const drafts = await seal.openDrafts(rows, akteur)
+      const titles = await seal.openTitles(rows, sprache)
       return rows.map((row, i) => {
         const letzte = lastIn.get(row.id) ?? null
         const messages = letzte === null ? [] : [letzte]
-        return asChat({ row: { ...row, letzte }, messages, draft: drafts[i] ?? '' }, { akteur, now: now() })
+        return asChat({ row: { ...row, letzte }, messages, draft: drafts[i] ?? '', title: titles[i] ?? null }, { akteur, now: now() })
       })
     },
 

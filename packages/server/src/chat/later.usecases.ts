@@ -1,7 +1,8 @@
 /** What a person writes now and has sent later. */
-import { hasLink } from '@dreiklang/domain/chat/chat'
-import { type chatContract, type LaterMessage, maxLater } from '@dreiklang/domain/chat/chat.contract'
+import { hasLink, mentionsIn } from '@dreiklang/domain/chat/chat'
+import type { chatContract } from '@dreiklang/domain/chat/chat.contract'
 import { chatErrors } from '@dreiklang/domain/chat/chat.errors'
+import { type LaterMessage, maxLater } from '@dreiklang/domain/chat/later.contract'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { Refusal } from '@dreiklang/domain/shared/refusal'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
@@ -24,6 +25,7 @@ import {
   saveLater,
   takeDue,
 } from './later.repository.ts'
+import { othersIn } from './message.usecases.ts'
 import { createSeal } from './seal.ts'
 
 type Contract = typeof chatContract
@@ -106,7 +108,8 @@ export function createLaterClock(ports: Ports) {
       // Somebody has used its id for another message: this one would never go.
       if ((await loadNachricht(tx, writer, { chatId, id })) !== null) return false
       if (!(await takeDue(tx, { personId, id, value, now }))) return true
-      await writeNachricht(tx, writer, { chat, id, name, text, hatLink: hasLink(words), am: now, antwortAuf: null })
+      const erwaehnt = mentionsIn(words, othersIn(chat, writer))
+      await writeNachricht(tx, writer, { chat, id, name, text, hatLink: hasLink(words), am: now, antwortAuf: null, erwaehnt })
       await sendSignal(tx, { art: 'chat', id: chatId, an: chat.sichtbarFuer })
       return true
     })

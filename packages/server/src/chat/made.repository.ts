@@ -36,7 +36,7 @@ export async function loadMade(db: Queryable, reader: Leser, chatId: string): Pr
 
 const selectLine = sql(
   'chat.selectLine',
-  `select exists (select from chat_nachricht n where n.chat_id = :chatId and n.nr = :nr and n.zurueckgenommen_am is null
+  `select exists (select from chat_nachricht n where n.chat_id = :chatId and n.nr = :nr and n.zurueckgenommen_am is null and n.vorgang is null
     and ${isVisible('n')}) as "isThere"`,
 )
 
@@ -69,7 +69,8 @@ type Source = z.output<typeof chatContract.sources.answer>[number]
 const selectSources = sql(
   'chat.selectSources',
   `select q.chat_id as "chatId", q.nr, n.person_name as "contactName", ${utcOf('n.created_at')} as "createdAt"
-    from chat_entstanden q join chat_nachricht n on n.chat_id = q.chat_id and n.nr = q.nr
+    from chat_entstanden q join chat_nachricht n on n.chat_id = q.chat_id and n.nr = q.nr and ${isVisible('n')}
+    join chat c on c.id = q.chat_id and ${isVisible('c')}
     join (${seenThings(':id')}) d on d.art = q.art
     where q.art = :kind and q.ziel_id = :id and ${isVisible('q')} order by n.created_at, q.nr`,
 )

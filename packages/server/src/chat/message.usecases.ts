@@ -1,5 +1,5 @@
 /** What a person writes, changes and withdraws. */
-import { hasLink } from '@dreiklang/domain/chat/chat'
+import { hasLink, mentionsIn } from '@dreiklang/domain/chat/chat'
 import { type ChatMessage, type chatContract, messagesPerMinute } from '@dreiklang/domain/chat/chat.contract'
 import { chatErrors } from '@dreiklang/domain/chat/chat.errors'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
@@ -10,7 +10,7 @@ import { contextOf } from '../shared/context.ts'
 import { onBehalfOfPerson } from '../shared/onBehalfOf.ts'
 import { sendSignal } from '../shared/signal.ts'
 import { type Written, holdChat, loadWritten, saveChanged, saveDraft, saveWithdrawn } from './change.repository.ts'
-import { type AnsweringRow, loadEarlier, loadNachricht, writeNachricht } from './chat.repository.ts'
+import { type AnsweringRow, type ChatRow, loadEarlier, loadNachricht, writeNachricht } from './chat.repository.ts'
 import { asMessage, findChat } from './chatAnswer.ts'
 import { createSeal } from './seal.ts'
 
@@ -21,6 +21,10 @@ type Named = z.output<Contract['withdraw']['query']>
 
 const minuteMs = 60_000
 
+/** Of a group; nobody is named where only two talk. */
+export const othersIn = ({ mitglieder }: ChatRow, { personId }: { personId: string }) =>
+  (mitglieder ?? []).filter(({ id }) => id !== personId)
+
 /** @throws chat.zu_schnell with the seconds after which there is room again */
 async function checkTempo(tx: Queryable, akteur: Akteur, nowMs: number): Promise<void> {
   const seit = new Date(nowMs - minuteMs).toISOString()
@@ -29,7 +33,7 @@ async function checkTempo(tx: Queryable, akteur: Akteur, nowMs: number): Promise
   throw chatErrors.refuse('chat.zu_schnell', { angaben: { sekunden: Math.ceil((Date.parse(am) + minuteMs - nowMs) / 1000) } })
 }
 
-export function createMessages(ports: Ports) {
+export function createMessages(ports: Ports, { toldOf }: { toldOf: (value: string) => Promise<void> }) {
   const { versiegelt, geoeffnet } = createSeal(ports)
   const now = () => ports.clock.now().toISOString()
   const lesend = (akteur: Akteur) => onBehalfOfPerson(ports.database, akteur)
@@ -69,13 +73,19 @@ export function createMessages(ports: Ports) {
     await checkTempo(tx, akteur, ports.clock.now().getTime())
     const am = now()
     const antwortAuf = await numberOf(tx, akteur, body)
-    await writeNachricht(tx, akteur, { chat, id, name: akteur.name, text: siegel, hatLink: hasLink(value), am, antwortAuf })
+    const erwaehnt = mentionsIn(value, othersIn(chat, akteur))
+    const written = { chat, id, name: akteur.name, text: siegel, hatLink: hasLink(value), am, antwortAuf, erwaehnt }
+    await writeNachricht(tx, akteur, written)
     await saveDraft(tx, akteur, { chatId, text: null, am })
     await sendSignal(tx, { art: 'chat', id: chatId, an: chat.sichtbarFuer })
   }
 
   /** Runs `save` on an own message that may still be changed. @throws nicht_gefunden · chat.geschlossen · chat.nicht_mehr_aenderbar */
-  async function change(akteur: Akteur, { chatId, id }: Named, save: (tx: Queryable) => Promise<void>): Promise<ChatMessage> {
+  async function change(
+    akteur: Akteur,
+    { chatId, id }: Named,
+    save: (tx: Queryable, chat: ChatRow) => Promise<void>,
+  ): Promise<ChatMessage> {
     await ports.database.transaction(contextOf(akteur), async (tx) => {
       await holdChat(tx, akteur, chatId)
       const chat = await findChat(tx, akteur, chatId)
@@ -83,7 +93,7 @@ export function createMessages(ports: Ports) {
       if (row === null || row.contactId !== akteur.personId) throw sharedErrors.refuse('nicht_gefunden')
       if (!chat.darfSchreiben) throw chatErrors.refuse('chat.geschlossen')
       if (asMessage(row, { akteur, chat, now: now() }).changeableUntil === null) throw chatErrors.refuse('chat.nicht_mehr_aenderbar')
-      await save(tx)
+      await save(tx, chat)
       await sendSignal(tx, { art: 'chat', id: chatId, an: chat.sichtbarFuer })
     })
     return answer(akteur, { chatId, id })
@@ -101,13 +111,19 @@ export function createMessages(ports: Ports) {
         if (!(error instanceof ConstraintViolation) || error.constraint !== 'chat_nachricht_id') throw error
         if (!(await wasSent(akteur, body))) throw error
       }
+      await toldOf(body.value)
       return answer(akteur, body)
     },
 
     async edit(akteur: Akteur, body: Edited): Promise<ChatMessage> {
       await findChat(lesend(akteur), akteur, body.chatId)
       const text = await versiegelt(akteur, body)
-      return change(akteur, body, (tx) => saveChanged(tx, akteur, { ...body, text, hatLink: hasLink(body.value), am: now() }))
+      const changed = await change(akteur, body, (tx, chat) => {
+        const erwaehnt = mentionsIn(body.value, othersIn(chat, akteur))
+        return saveChanged(tx, akteur, { ...body, text, hatLink: hasLink(body.value), erwaehnt, am: now() })
+      })
+      await toldOf(body.value)
+      return changed
     },
 
     async withdraw(akteur: Akteur, named: Named): Promise<ChatMessage> {

@@ -1,7 +1,7 @@
 /**
  * Under the key of the order's Klient, else of the writer's organisation. Keys are read in nobody's name: never in a person's transaction.
  */
-import { type StoredMessage, draftDocument, laterDocument, messageDocument } from '@dreiklang/domain/chat/chat.document'
+import { type StoredMessage, draftDocument, groupDocument, laterDocument, messageDocument } from '@dreiklang/domain/chat/chat.document'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { Columns } from '../database/columns.ts'
 import { maybe } from '../database/rows.ts'
@@ -56,6 +56,12 @@ export function createSeal(ports: Ports) {
     idOf: ({ id }: { id: string }) => id,
     spalten: { value: 'text' },
   })
+  const titleSeal = createRowSeal(ports, {
+    tabelle: 'chat',
+    fields: groupDocument,
+    idOf: ({ id }: { id: string }) => id,
+    spalten: { title: 'titel' },
+  })
   const schluesseldienst = onBehalfOf(ports.database, systemContext)
 
   async function inhaberOf(db: Queryable, chatId: string, organisationId: string | null) {
@@ -101,6 +107,16 @@ export function createSeal(ports: Ports) {
 
     /** Null where its key is gone. */
     openLater: <Row extends { id: string; value: string }>(rows: readonly Row[]) => laterSeal.open(rows),
+
+    sealTitle: async ({ organisationId }: Leser, { id, title }: { id: string; title: string }): Promise<string> =>
+      (await titleSeal.seal(schluesseldienst, { organisationId: organisationId ?? plattform, klientId: null }, { id, title })).title,
+
+    /** One for each chat, null where it is no group. */
+    async openTitles(chats: readonly { id: string; titel: string | null }[], language: Language): Promise<(string | null)[]> {
+      const sealed = chats.flatMap(({ id, titel }) => (titel === null ? [] : [{ id, title: titel }]))
+      const open = new Map((await titleSeal.open(sealed)).map(({ id, title }) => [id, title ?? nichtMehrReadable[language]]))
+      return chats.map(({ id }) => open.get(id) ?? null)
+    },
 
     /** One for each chat, empty where nothing was begun or its key is gone. */
     async openDrafts(chats: readonly { id: string; entwurf: string | null }[], { personId }: Akteur): Promise<string[]> {

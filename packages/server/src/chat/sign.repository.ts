@@ -9,7 +9,7 @@ const selectSigns = sql(
   'chat.selectSigns',
   `select s.nr, s.sign, bool_or(s.person_id = :personId) as "isMine",
       json_agg(json_build_object('contactId', s.person_id, 'contactName', s.person_name) order by s.created_at, s.person_id) as people
-    from chat_zeichen s join chat_nachricht n on n.chat_id = s.chat_id and n.nr = s.nr and n.zurueckgenommen_am is null
+    from chat_zeichen s join chat_nachricht n on n.chat_id = s.chat_id and n.nr = s.nr and n.zurueckgenommen_am is null and ${isVisible('n')}
     where s.chat_id = :chatId and s.nr >= :from and (:to::int is null or s.nr <= :to) and ${isVisible('s')}
     group by s.nr, s.sign order by s.nr, min(s.created_at), s.sign`,
 )

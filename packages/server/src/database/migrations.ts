@@ -82,6 +82,8 @@ import { chatSpaeter } from './migrations/0114-chat-spaeter.ts'
 import { medikationsplan } from './migrations/0116-medikationsplan.ts'
 import { boardTemplate } from './migrations/0126-board-template.ts'
 import { boardRecurring } from './migrations/0127-board-recurring.ts'
+import { chatGruppe } from './migrations/0123-chat-gruppe.ts'
+import { chatErinnerung } from './migrations/0124-chat-erinnerung.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -174,4 +176,6 @@ export const migrations: readonly Migration[] = [
   medikationsplan,
   boardTemplate,
   boardRecurring,
+  chatGruppe,
+  chatErinnerung,
 ]

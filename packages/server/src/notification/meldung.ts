@@ -21,7 +21,7 @@ export interface KontoMeldung {
 }
 
 const linkOf = ({ anlass, werte = {} }: Pick<KontoMeldung, 'anlass' | 'werte'>): string =>
-  kontoAnlaesse[anlass].link.replace('{id}', String(werte['id'] ?? ''))
+  kontoAnlaesse[anlass].link.replace('{id}', String(werte['id'] ?? '')).replace('{nr}', String(werte['nr'] ?? ''))
 
 const mitteilungOf = ({ werte = {}, ...meldung }: KontoMeldung): NewMitteilung => ({
   ...unread,

@@ -32,9 +32,9 @@ export async function prefetchChats(queryClient: QueryClient): Promise<void> {
   await queryClient.prefetchQuery(chatsQuery())
 }
 
-/** Muted chats make no badge. */
+/** Of a muted chat only what names oneself. */
 export function unreadIn(data: Chats | undefined): number {
-  return (data?.chats ?? []).reduce((sum, { muted, unreadCount }) => sum + (muted ? 0 : unreadCount), 0)
+  return (data?.chats ?? []).reduce((sum, { muted, unreadCount, mentionCount }) => sum + (muted ? mentionCount : unreadCount), 0)
 }
 
 export function chatQuery(chatId: string) {
@@ -51,6 +51,7 @@ export function chatQuery(chatId: string) {
 export async function readChatsAnew(queryClient: QueryClient, chatId: string | null): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['chat', 'list'] }),
+    queryClient.invalidateQueries({ queryKey: ['chat', 'reminders'] }),
     ...['made', 'signs', 'later'].map((what) =>
       queryClient.invalidateQueries({ queryKey: ['chat', what, ...(chatId === null ? [] : [chatId])] }),
     ),

@@ -1,4 +1,5 @@
-import { chatContract, type LaterMessage } from '@dreiklang/domain/chat/chat.contract'
+import { chatContract } from '@dreiklang/domain/chat/chat.contract'
+import type { LaterMessage } from '@dreiklang/domain/chat/later.contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../shared/apiClient.ts'
 

@@ -7,6 +7,7 @@ export interface ChatTables {
     bestellung_nummer: string | null
     sichtbar_fuer: string[]
     letzte_nr: number
+    titel: string | null
   }
   chat_nachricht: { chat_id: string; nr: number; id: string; person_id: string; person_name: string; text: string }
   chat_teilnehmer: { gelesen_nr: number; gelesen_am: string | null }

@@ -7,25 +7,27 @@ import { showQuery } from '../../ui/feedback.tsx'
 import { Facts, Title } from '../../ui/layout.tsx'
 import { contactQuery } from '../talk.queries.ts'
 import { useChatTexts } from '../chat.texts.ts'
-import { ChatAvatar } from './ChatAvatar.tsx'
+import { ChatPicture } from './ChatPicture.tsx'
+import { GroupInfo } from './GroupInfo.tsx'
+import { nameOfChat } from './chatName.ts'
 import classes from './ChatInfo.module.css'
 
 /** Beside a conversation: who the other one is and how else to reach her, or the order that it is about. */
 export function ChatInfo({ chat, onClose }: { chat: Chat; onClose: () => void }) {
   const t = useChatTexts()
-  const { contact, bestellung } = chat
+  const { id, contact, bestellung, group } = chat
   return (
     <aside className={classes.info} aria-label={t('info')}>
       <div className={classes.who}>
-        <ChatAvatar name={contact.name} avatar={contact.avatar} />
+        <ChatPicture chat={chat} />
         <Title order={3} size="h4">
-          {contact.name}
+          {nameOfChat(chat)}
         </Title>
         <IconButton label={t('closeInfo')} icon={<IconX size={20} aria-hidden />} onClick={onClose} />
       </div>
-      {bestellung === null ? (
-        <Person contactId={contact.id} />
-      ) : (
+      {group !== null && <GroupInfo chat={{ id, group }} />}
+      {group === null && bestellung === null && <Person contactId={contact.id} />}
+      {bestellung !== null && (
         <>
           <p>{t('aboutBestellung', { nummer: bestellung.nummer })}</p>
           <LinkButton to={bestellungPath(bestellung.id)} look="secondary" icon={<IconExternalLink size={18} aria-hidden />}>

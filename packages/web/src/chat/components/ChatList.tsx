@@ -1,5 +1,5 @@
 import type { Chat } from '@dreiklang/domain/chat/chat.contract'
-import { IconBellOff, IconMessages, IconPencilPlus } from '@tabler/icons-react'
+import { IconAt, IconBellOff, IconMessages, IconPencilPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SegmentedField, choicesOf } from '../../form/choiceFields.tsx'
@@ -13,7 +13,10 @@ import { newChatPath, oneChatPath } from '../chat.paths.ts'
 import { chatsQuery } from '../chat.queries.ts'
 import { useChatTexts } from '../chat.texts.ts'
 import { useQuickChatTexts } from '../quickChat.texts.ts'
-import { ChatAvatar } from './ChatAvatar.tsx'
+import { ChatPicture } from './ChatPicture.tsx'
+import { RemindersButton } from './Reminders.tsx'
+import { nameOfChat } from './chatName.ts'
+import { sayEvent } from './eventWords.ts'
 import { quickChat } from './quickChatStore.ts'
 import classes from './ChatList.module.css'
 
@@ -40,6 +43,7 @@ export function ChatList({ search, shown, openId, onChange }: ChatListProps) {
         <Title order={1} size="h3" ref={heading} tabIndex={-1} className={classes.title ?? ''}>
           {quick('title')}
         </Title>
+        <RemindersButton />
         <LinkButton to={newChatPath} size="sm" icon={<IconPencilPlus size={18} aria-hidden />}>
           {t('newShort')}
         </LinkButton>
@@ -123,7 +127,7 @@ function ChatRows({ chats, openId }: Pick<RowsProps, 'chats' | 'openId'>) {
 
 function ChatRow({ chat, current }: { chat: Chat; current: boolean }) {
   const t = useChatTexts()
-  const { id, contact, bestellung, muted, unreadCount, lastMessageAt } = chat
+  const { id, bestellung, muted, unreadCount, mentionCount, lastMessageAt } = chat
   return (
     <PlainLink
       to={oneChatPath(id)}
@@ -131,9 +135,9 @@ function ChatRow({ chat, current }: { chat: Chat; current: boolean }) {
       aria-current={current ? 'true' : undefined}
       data-unread={unreadCount > 0 || undefined}
     >
-      <ChatAvatar name={contact.name} avatar={contact.avatar} />
+      <ChatPicture chat={chat} />
       <span className={classes.words}>
-        <span className={classes.name}>{contact.name}</span>
+        <span className={classes.name}>{nameOfChat(chat)}</span>
         <span className={classes.last}>
           {bestellung !== null && <span className={classes.number}>{bestellung.nummer}</span>}
           <LastWords chat={chat} current={current} />
@@ -146,6 +150,12 @@ function ChatRow({ chat, current }: { chat: Chat; current: boolean }) {
             <>
               <IconBellOff size={14} aria-hidden />
               <VisuallyHidden>{t('muted')}</VisuallyHidden>
+            </>
+          )}
+          {mentionCount > 0 && (
+            <>
+              <IconAt size={16} aria-hidden />
+              <VisuallyHidden>{t('group.mentioned')}</VisuallyHidden>
             </>
           )}
           {unreadCount > 0 && (
@@ -174,8 +184,10 @@ function LastWords({ chat, current }: { chat: Chat; current: boolean }) {
       </>
     )
   if (last === undefined) return chat.lastMessage ?? ''
+  if (last.event !== null) return sayEvent(last, last.event, t)
   const words = last.withdrawn ? t('withdrawn') : last.value
-  return last.isMine ? t('lastOwn', { words }) : words
+  if (last.isMine) return t('lastOwn', { words })
+  return chat.group === null ? words : `${t('says', { name: last.contactName })} ${words}`
 }
 
 /** Of today the hour, else the day. */

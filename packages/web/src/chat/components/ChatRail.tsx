@@ -6,7 +6,8 @@ import { Hint } from '../../ui/Hint.tsx'
 import { IconButton, UnstyledButton } from '../../ui/buttons.tsx'
 import { chatsQuery } from '../chat.queries.ts'
 import { useChatTexts } from '../chat.texts.ts'
-import { ChatAvatar } from './ChatAvatar.tsx'
+import { ChatPicture } from './ChatPicture.tsx'
+import { nameOfChat } from './chatName.ts'
 import { quickChat, useQuickChat } from './quickChatStore.ts'
 import { useBestellungOnScreen } from './useBestellungOnScreen.ts'
 import classes from './ChatRail.module.css'
@@ -50,8 +51,8 @@ export function ChatRail() {
 function RailButton({ chat, current }: { chat: Chat; current: boolean }) {
   const t = useChatTexts()
   const { contact, bestellung, muted, unreadCount } = chat
-  const about = bestellung === null ? contact.about : t('bestellung', { nummer: bestellung.nummer })
-  const name = t('with', { name: contact.name, about })
+  const about = bestellung === null ? contact.about || contact.name : t('bestellung', { nummer: bestellung.nummer })
+  const name = t('with', { name: nameOfChat(chat), about })
   const label = [name, ...(unreadCount > 0 ? [t('unread', { count: unreadCount })] : []), ...(muted ? [t('muted')] : [])].join(', ')
   return (
     <Hint text={name} side="left">
@@ -61,7 +62,7 @@ function RailButton({ chat, current }: { chat: Chat; current: boolean }) {
         className={classes.chat ?? ''}
         onClick={() => quickChat.show({ kind: 'chat', chatId: chat.id })}
       >
-        <ChatAvatar name={contact.name} avatar={contact.avatar} unread={unreadCount > 0} />
+        <ChatPicture chat={chat} unread={unreadCount > 0} />
         {muted && (
           <span className={classes.muted} aria-hidden>
             <IconBellOff size={12} />

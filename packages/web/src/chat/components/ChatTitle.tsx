@@ -1,17 +1,20 @@
 import type { Chat } from '@dreiklang/domain/chat/chat.contract'
 import { useChatTexts } from '../chat.texts.ts'
-import { ChatAvatar } from './ChatAvatar.tsx'
+import { ChatPicture } from './ChatPicture.tsx'
+import { nameOfChat } from './chatName.ts'
 import classes from './ChatPanel.module.css'
 
 /** With whom one talks, and about what. */
-export function ChatTitle({ chat: { contact, bestellung } }: { chat: Chat }) {
+export function ChatTitle({ chat }: { chat: Chat }) {
   const t = useChatTexts()
+  const { contact, bestellung, group } = chat
+  const about = group === null ? contact.about : t('group.with', { count: group.members.length, names: contact.name })
   return (
     <>
-      <ChatAvatar name={contact.name} avatar={contact.avatar} />
+      <ChatPicture chat={chat} />
       <div className={classes.who}>
-        <h2 className={classes.name}>{contact.name}</h2>
-        <p className={classes.about}>{bestellung === null ? contact.about : t('bestellung', { nummer: bestellung.nummer })}</p>
+        <h2 className={classes.name}>{nameOfChat(chat)}</h2>
+        <p className={classes.about}>{bestellung === null ? about : t('bestellung', { nummer: bestellung.nummer })}</p>
       </div>
     </>
   )

@@ -1,20 +1,14 @@
 import { messageMaxLength } from '@dreiklang/domain/chat/chat.document'
-import { berlinDate, berlinInstant, berlinTimeOfDay, plusDays } from '@dreiklang/domain/shared/time'
 import { useState } from 'react'
-import { DateField } from '../../form/DateField.tsx'
-import { FieldGroup } from '../../form/Form.tsx'
-import { TextArea, TextField } from '../../form/TextField.tsx'
+import { TextArea } from '../../form/TextField.tsx'
 import { Button } from '../../ui/buttons.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Alert } from '../../ui/feedback.tsx'
-import { Group, Stack } from '../../ui/layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { toastError } from '../../ui/toast.tsx'
-import chips from '../../ui/Chip.module.css'
 import { useChatTexts } from '../chat.texts.ts'
 import { useKeepLater } from '../later.queries.ts'
-
-const [evening, morning] = ['18:00', '08:00']
-const timeForm = /^([01]\d|2[0-3]):[0-5]\d$/
+import { WhenFields, useWhen } from './WhenFields.tsx'
 
 interface LaterDialogProps {
   chatId: string
@@ -28,19 +22,12 @@ interface LaterDialogProps {
 export function LaterDialog({ chatId, message, onKept, onClose }: LaterDialogProps) {
   const t = useChatTexts()
   const keep = useKeepLater(chatId)
-  const [now] = useState(() => new Date().toISOString())
-  const today = berlinDate(now)
+  const when = useWhen(message.sendAt)
   const [value, setValue] = useState(message.value)
-  const [day, setDay] = useState<string | null>(message.sendAt === null ? plusDays(today, 1) : berlinDate(message.sendAt))
-  const [time, setTime] = useState(message.sendAt === null ? morning : berlinTimeOfDay(message.sendAt))
   const [isWrong, setWrong] = useState(false)
-  const offers = [
-    ...(berlinTimeOfDay(now) < evening ? [{ id: 'evening' as const, day: today, time: evening }] : []),
-    { id: 'tomorrow' as const, day: plusDays(today, 1), time: morning },
-  ]
   const save = () => {
-    const sendAt = day !== null && timeForm.test(time) ? berlinInstant(day, time) : null
-    const isReady = sendAt !== null && Date.parse(sendAt) > Date.now() && value.trim() !== ''
+    const sendAt = when.read()
+    const isReady = sendAt !== null && value.trim() !== ''
     setWrong(!isReady)
     if (!isReady || keep.isPending) return
     void keep.mutateAsync({ id: message.id, value: value.trim(), sendAt }).then(() => onKept(sendAt), toastError)
@@ -67,28 +54,7 @@ export function LaterDialog({ chatId, message, onKept, onClose }: LaterDialogPro
           value={value}
           onChange={({ currentTarget }) => setValue(currentTarget.value)}
         />
-        <FieldGroup label={t('later.when')}>
-          <Group gap={6}>
-            {offers.map((offer) => (
-              <button
-                key={offer.id}
-                type="button"
-                className={chips.chip}
-                aria-pressed={day === offer.day && time === offer.time}
-                onClick={() => {
-                  setDay(offer.day)
-                  setTime(offer.time)
-                }}
-              >
-                {t(`later.${offer.id}`)}
-              </button>
-            ))}
-          </Group>
-        </FieldGroup>
-        <Group gap="xs" align="flex-end">
-          <DateField label={t('later.day')} value={day} onChange={setDay} minDate={today} />
-          <TextField type="time" label={t('later.time')} value={time} onChange={({ currentTarget }) => setTime(currentTarget.value)} />
-        </Group>
+        <WhenFields label={t('later.when')} when={when} />
       </Stack>
     </Dialog>
   )

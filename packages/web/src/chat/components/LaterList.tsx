@@ -1,4 +1,4 @@
-import type { LaterMessage } from '@dreiklang/domain/chat/chat.contract'
+import type { LaterMessage } from '@dreiklang/domain/chat/later.contract'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

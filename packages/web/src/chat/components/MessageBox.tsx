@@ -9,7 +9,9 @@ import { announce } from '../../ui/feedback.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { useEditMessage } from '../talk.queries.ts'
 import { useChatTexts } from '../chat.texts.ts'
+import { nameOfChat } from './chatName.ts'
 import { LaterButton } from './LaterButton.tsx'
+import { MentionList } from './MentionList.tsx'
 import { useDraft } from './useDraft.ts'
 import { outbox, useTooFast } from './useOutbox.ts'
 import classes from './MessageBox.module.css'
@@ -30,7 +32,7 @@ const cleaned = (value: string) => value.replaceAll(/\p{Cc}/gu, (control) => ('\
 
 export function MessageBox({ chat, writing, changeable, onWriting }: BoxProps) {
   const t = useChatTexts()
-  if (!chat.canWrite) return <p className={classes.closed}>{t('closed')}</p>
+  if (!chat.canWrite) return <p className={classes.closed}>{t(chat.group === null ? 'closed' : 'group.closed')}</p>
   if (writing.kind === 'edit') return <EditBox key={writing.to.id} chat={chat} message={writing.to} onDone={() => onWriting(aMessage)} />
   return <NewBox chat={chat} writing={writing} changeable={changeable} onWriting={onWriting} />
 }
@@ -54,17 +56,22 @@ function NewBox({ chat, writing, changeable, onWriting }: BoxProps) {
     onWriting(aMessage)
     box.current?.focus()
   }
+  const mention = (value: string) => {
+    draft.change(value)
+    box.current?.focus()
+  }
   const sentence = tooFast && heldBack ? t('tooFast') : undefined
   return (
     <>
       {answered !== null && (
         <About words={t('answering', { name: answered.contactName })} quote={answered.value} onLeave={() => onWriting(aMessage)} />
       )}
+      {chat.group !== null && <MentionList group={chat.group} value={draft.value} onChange={mention} />}
       <div className={classes.box}>
         <div className={classes.field}>
           <MessageField
             ref={box}
-            label={t('message', { name: chat.contact.name })}
+            label={t('message', { name: nameOfChat(chat) })}
             placeholder={t('messageHint')}
             value={draft.value}
             onChange={draft.change}

@@ -1,29 +1,39 @@
-import { textParts } from '@dreiklang/domain/chat/chat'
-import type { Chat, ChatMessage } from '@dreiklang/domain/chat/chat.contract'
-import { formatTime } from '../../shared/format.ts'
-import { Link } from '../../ui/buttons.tsx'
+import { splitMentions, textParts } from '@dreiklang/domain/chat/chat'
+import type { ChatMessage } from '@dreiklang/domain/chat/chat.contract'
+import { IconBell, IconX } from '@tabler/icons-react'
+import { formatDateTime, formatTime } from '../../shared/format.ts'
+import { IconButton, Link } from '../../ui/buttons.tsx'
 import { VisuallyHidden } from '../../ui/layout.tsx'
 import { madePath } from './lineSources.ts'
 import { useChatTexts } from '../chat.texts.ts'
 import { MessageMenu, type MessageTools } from './MessageMenu.tsx'
+import { sayEvent } from './eventWords.ts'
 import type { Group, Shown } from './messageGroups.ts'
 import { OnItsWay, ReadBy } from './messageStates.tsx'
+import type { ReadMark, ReadMarks } from './readMarks.ts'
 import { Signs } from './Signs.tsx'
 import classes from './MessageLog.module.css'
 
+const none: readonly never[] = []
+
 interface GroupProps {
   group: Group
-  /** The last own one that the other side has read. */
-  readNr: number | null
-  readBy: Chat['readBy']
+  read: ReadMarks
   /** The one that the address names. */
   targetNr: number | null
   tools: MessageTools
 }
 
-export function MessageGroup({ group, readNr, readBy, targetNr, tools }: GroupProps) {
+export function MessageGroup({ group, read, targetNr, tools }: GroupProps) {
   const t = useChatTexts()
   const { isMine, name, at, items } = group
+  const [first] = items
+  if (first?.kind === 'taken' && first.message.event !== null)
+    return (
+      <p className={classes.event} data-nr={first.nr}>
+        {sayEvent(first.message, first.message.event, t)} <time dateTime={at}>{formatTime(at)}</time>
+      </p>
+    )
   return (
     <div className={classes.group} data-mine={isMine || undefined}>
       {isMine ? (
@@ -36,7 +46,7 @@ export function MessageGroup({ group, readNr, readBy, targetNr, tools }: GroupPr
           <Outgoing key={item.id} item={item} />
         ) : (
           <Taken key={item.id} message={item.message} isTarget={item.nr === targetNr} tools={tools}>
-            {isMine && item.nr === readNr ? readBy : null}
+            {isMine ? (read.get(item.nr) ?? none) : none}
           </Taken>
         ),
       )}
@@ -51,7 +61,7 @@ function Outgoing({ item }: { item: Extract<Shown, { kind: 'outgoing' }> }) {
   return (
     <>
       <div className={classes.bubble} data-waiting>
-        <Words value={item.value} />
+        <Words value={item.value} members={none} />
       </div>
       <OnItsWay {...item} />
     </>
@@ -62,11 +72,11 @@ interface TakenProps {
   message: ChatMessage
   isTarget: boolean
   tools: MessageTools
-  /** Who has read it, where this is the last one that was read. */
-  children: Chat['readBy']
+  /** Who has read it, and none after it. */
+  children: readonly ReadMark[]
 }
 
-function Taken({ message, isTarget, tools, children: readBy }: TakenProps) {
+function Taken({ message, isTarget, tools, children: readers }: TakenProps) {
   const t = useChatTexts()
   const { withdrawn, editedAt, replyTo } = message
   return (
@@ -79,14 +89,17 @@ function Taken({ message, isTarget, tools, children: readBy }: TakenProps) {
               <strong>{replyTo.contactName}</strong> {replyTo.value === '' ? t('withdrawn') : replyTo.value}
             </span>
           )}
-          {withdrawn ? t('withdrawn') : <Words value={message.value} />}
+          {withdrawn ? t('withdrawn') : <Words value={message.value} members={tools.members} />}
         </div>
         {!withdrawn && <MessageMenu message={message} tools={tools} />}
       </div>
       {editedAt !== null && !withdrawn && <span className={classes.note}>{t('edited', { time: formatTime(editedAt) })}</span>}
       {!withdrawn && <Signs signs={tools.signs.filter(({ nr }) => nr === message.nr)} onChange={tools.changeSign} canSet={tools.canSign} />}
       <Made things={tools.made.filter(({ nr }) => nr === message.nr)} />
-      {readBy !== null && <ReadBy {...readBy} />}
+      <RemindedAt nr={message.nr} tools={tools} />
+      {readers.map((mark) => (
+        <ReadBy key={mark.name} {...mark} />
+      ))}
     </>
   )
 }
@@ -100,10 +113,24 @@ function Made({ things }: { things: MessageTools['made'] }) {
   ))
 }
 
-function Words({ value }: { value: string }) {
+function RemindedAt({ nr, tools: { reminders, removeReminder } }: { nr: number; tools: MessageTools }) {
+  const t = useChatTexts()
+  const reminder = reminders.find((one) => one.nr === nr)
+  if (reminder === undefined) return null
+  return (
+    <span className={classes.reminder}>
+      <IconBell size={14} aria-hidden /> {t('remind.at', { at: formatDateTime(reminder.at) })}
+      <IconButton size="sm" label={t('remind.remove')} icon={<IconX size={14} aria-hidden />} onClick={() => removeReminder(reminder.id)} />
+    </span>
+  )
+}
+
+function Words({ value, members }: { value: string; members: MessageTools['members'] }) {
   return textParts(value).map((part, index) =>
     part.kind === 'text' ? (
-      part.text
+      splitMentions(part.text, members).map(({ text, personId }, at) =>
+        personId === null ? text : <strong key={`${index}-${at}`}>{text}</strong>,
+      )
     ) : (
       <a key={index} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
         {part.text}

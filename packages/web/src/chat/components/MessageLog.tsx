@@ -5,9 +5,11 @@ import { useLanguage } from '../../shared/i18n.ts'
 import { Button } from '../../ui/buttons.tsx'
 import { useMarkRead } from '../chat.queries.ts'
 import { useChatTexts } from '../chat.texts.ts'
+import { nameOfChat } from './chatName.ts'
 import { MessageGroup } from './MessageGroup.tsx'
 import type { MessageTools } from './MessageMenu.tsx'
-import { groupMessages, lastRead } from './messageGroups.ts'
+import { groupMessages } from './messageGroups.ts'
+import { readIn } from './readMarks.ts'
 import { useOutgoing } from './useOutbox.ts'
 import classes from './MessageLog.module.css'
 
@@ -33,7 +35,7 @@ export function MessageLog({ chat, messages, onOlder, loadingOlder, targetNr, to
   const log = useKeptEnd(messages, outgoing.length)
   useReading(chat, messages, log)
   useTarget({ targetNr, messages, onOlder, loadingOlder }, log)
-  const readNr = chat.readBy === null ? null : lastRead(messages, chat.readBy.nr)
+  const read = readIn(chat, messages)
   return (
     <div
       className={classes.scroll}
@@ -43,7 +45,7 @@ export function MessageLog({ chat, messages, onOlder, loadingOlder, targetNr, to
       role="log"
       aria-live="polite"
       aria-busy={loadingOlder}
-      aria-label={t('log', { name: chat.contact.name })}
+      aria-label={t('log', { name: nameOfChat(chat) })}
     >
       {onOlder !== null && (
         <div className={classes.older}>
@@ -59,7 +61,7 @@ export function MessageLog({ chat, messages, onOlder, loadingOlder, targetNr, to
             <span>{formatLongDate(day)}</span>
           </p>
           {groups.map((group) => (
-            <MessageGroup key={group.id} group={group} readNr={readNr} readBy={chat.readBy} targetNr={targetNr} tools={tools} />
+            <MessageGroup key={group.id} group={group} read={read} targetNr={targetNr} tools={tools} />
           ))}
         </div>
       ))}

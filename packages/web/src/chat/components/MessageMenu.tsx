@@ -1,6 +1,18 @@
 import type { Chat, ChatMessage, LineSign, MadeThing } from '@dreiklang/domain/chat/chat.contract'
 import { type MadeKind, type Sign, signs } from '@dreiklang/domain/chat/chat'
-import { IconArrowBackUp, IconClipboardPlus, IconCopy, IconDots, IconHome, IconListCheck, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconBell,
+  IconClipboardPlus,
+  IconCopy,
+  IconDots,
+  IconHome,
+  IconListCheck,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
+import type { GroupMember } from '@dreiklang/domain/chat/group.contract'
+import type { ChatReminder } from '@dreiklang/domain/chat/reminder.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useGoTo } from '../../shared/searchState.ts'
@@ -9,6 +21,7 @@ import { Menu } from '../../ui/Menu.tsx'
 import { announce } from '../../ui/feedback.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { madeQuery, makingPath } from './lineSources.ts'
+import { remindersQuery, useRemoveReminder } from '../reminder.queries.ts'
 import { signsQuery, useChangeSign } from '../sign.queries.ts'
 import { useWithdrawMessage } from '../talk.queries.ts'
 import { useChatTexts } from '../chat.texts.ts'
@@ -29,6 +42,12 @@ export interface MessageTools {
   made: readonly MadeThing[]
   signs: readonly LineSign[]
   canSign: boolean
+  /** Of a group, to know whom a line names; else empty. */
+  members: readonly GroupMember[]
+  remind: (message: ChatMessage) => void
+  /** Those of this chat. */
+  reminders: readonly ChatReminder[]
+  removeReminder: (id: string) => void
   /** Sets the sign, or takes the own one away. */
   changeSign: (sign: { nr: number; sign: Sign; isMine: boolean }) => void
 }
@@ -38,13 +57,14 @@ const none: readonly never[] = []
 
 export function MessageMenu({ message, tools }: { message: ChatMessage; tools: MessageTools }) {
   const t = useChatTexts()
-  const { reply, edit, withdraw, may, make } = tools
+  const { reply, edit, withdraw, may, make, remind } = tools
   const copy = () => void navigator.clipboard.writeText(message.value).then(() => announce(t('copied')), toastError)
   const entries = [
     ...(reply === null
       ? []
       : [{ id: 'reply', label: t('reply'), icon: <IconArrowBackUp size={18} aria-hidden />, onSelect: () => reply(message) }]),
     { id: 'copy', label: t('copy'), icon: <IconCopy size={18} aria-hidden />, onSelect: copy },
+    { id: 'remind', label: t('remind.title'), icon: <IconBell size={18} aria-hidden />, onSelect: () => remind(message) },
   ]
   const own = [
     { id: 'edit', label: t('changeMessage'), icon: <IconPencil size={18} aria-hidden />, onSelect: () => edit(message) },
@@ -84,20 +104,23 @@ function useSignEntries({ nr }: ChatMessage, { signs: set, canSign, changeSign }
 }
 
 interface ToolsProps {
-  chat: Pick<Chat, 'id' | 'canWrite'>
+  chat: Pick<Chat, 'id' | 'canWrite' | 'group'>
   /** The number of the oldest line that is loaded. */
   from: number
   onWriting: (writing: Writing) => void
+  onRemind: (message: ChatMessage) => void
 }
 
-export function useMessageTools({ chat, from, onWriting }: ToolsProps): MessageTools {
+export function useMessageTools({ chat, from, onWriting, onRemind }: ToolsProps): MessageTools {
   const t = useChatTexts()
   const { mutate: withdraw } = useWithdrawMessage(chat.id)
   const goTo = useGoTo()
   const { data } = useQuery(madeQuery(chat.id))
   const { data: set = none } = useQuery(signsQuery(chat.id, from))
   const { mutate: changeSign } = useChangeSign(chat.id)
-  const { id: chatId, canWrite } = chat
+  const { data: reminders = none } = useQuery(remindersQuery)
+  const { mutate: removeReminder } = useRemoveReminder()
+  const { id: chatId, canWrite, group } = chat
   return useMemo(() => {
     return {
       reply: canWrite ? (to) => onWriting({ kind: 'reply', to }) : null,
@@ -114,7 +137,11 @@ export function useMessageTools({ chat, from, onWriting }: ToolsProps): MessageT
       made: data?.made ?? none,
       signs: set,
       canSign: canWrite,
+      members: group?.members ?? none,
+      remind: onRemind,
+      reminders: reminders.filter((reminder) => reminder.chatId === chatId),
+      removeReminder: (id) => removeReminder(id, { onSuccess: () => announce(t('remind.removed')), onError: toastError }),
       changeSign: ({ nr, sign, isMine }) => changeSign({ nr, sign, isSet: isMine }),
     }
-  }, [canWrite, changeSign, chatId, data, goTo, onWriting, set, t, withdraw])
+  }, [canWrite, changeSign, chatId, data, goTo, group, onRemind, onWriting, reminders, removeReminder, set, t, withdraw])
 }

@@ -11,6 +11,7 @@ import { useStartChat } from '../chat.queries.ts'
 import { contactsQuery, sidesQuery } from '../talk.queries.ts'
 import { useChatTexts } from '../chat.texts.ts'
 import { ChatAvatar } from './ChatAvatar.tsx'
+import { NewGroupButton } from './NewGroup.tsx'
 import { contactsMatching } from './contactsMatching.ts'
 import { useBestellungOnScreen } from './useBestellungOnScreen.ts'
 import panel from './ChatPanel.module.css'
@@ -18,10 +19,10 @@ import classes from './NewChat.module.css'
 
 type Opened = (chatId: string) => void
 
-/** The choice of somebody to write to. */
-export function NewChat({ onOpened }: { onOpened: Opened }) {
+/** The choice of somebody to write to. `to`: what is looked for from the start. */
+export function NewChat({ to = '', onOpened }: { to?: string; onOpened: Opened }) {
   const t = useChatTexts()
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(to)
   const { data, state } = showQuery(useQuery(contactsQuery()), { rows: 5 })
   const bestellungId = useBestellungOnScreen()
   const field = useRef<HTMLInputElement>(null)
@@ -37,6 +38,9 @@ export function NewChat({ onOpened }: { onOpened: Opened }) {
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}
         />
+      </div>
+      <div className={classes.newGroup}>
+        <NewGroupButton onOpened={onOpened} />
       </div>
       <div className={classes.list}>
         {bestellungId !== null && <Sides bestellungId={bestellungId} onOpened={onOpened} />}

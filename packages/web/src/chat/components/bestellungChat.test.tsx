@@ -1,6 +1,7 @@
 import { bring, type Fall, type Haus, openHaus } from '@dreiklang/server/bestellung/bestellung.fixtures'
 import { beginChat, say } from '@dreiklang/server/chat/chat.fixtures'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { profilContract } from '@dreiklang/domain/organisation/profil.contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { nutzer, openSeite } from '../../organisation/seite.fixtures.tsx'
@@ -53,6 +54,24 @@ describe('on the page of an order', () => {
     within(zurBestellung).getByText('Pflegedienst Sonnenhof')
     await screen.findByRole('list', { name: 'Kontakte' })
     expect(document.body.textContent).not.toMatch(/Apotheke|Brandt|Sommer/)
+  })
+
+  it('is told that the practice is closed now by its own hours and who stands in, with no word on who will read', async () => {
+    const practice = await haus.wer('arzt-admin')
+    const woche = { mo: [], di: [], mi: [], do: [{ von: '08:00', bis: '12:00' }], fr: [], sa: [], so: [] }
+    const save = (body: object) => practice.call(profilContract.updateAbschnitt, { body })
+    await save({ abschnitt: 'OEFFNUNG', version: 0, inhalt: { bundesland: null, woche, ausnahmen: [] } })
+    const vertretungen = [{ praxisId: haus.ensemble.organisationen.yilmaz, von: '2020-01-01', bis: null }]
+    expect((await save({ abschnitt: 'VERTRETUNG', version: 0, inhalt: { vertretungen } })).status).toBe(200)
+    await open('pfleger')
+    const { id: chatId } = await beginChat(haus, 'pfleger', { bestellungId: fall.id, seite: 'ARZT' })
+    act(() => quickChat.show({ kind: 'chat', chatId }))
+    const note = await screen.findByRole('note')
+    expect(note.textContent).toMatch(
+      /^Praxis Dr\. Weber hat jetzt geschlossen \(öffnet Do\.?, \d\d\.\d\d\., 08:00 Uhr\)\.Vertretung: .*Yılmaz.*\. $/,
+    )
+    // The nursing service shares no order with the substitute.
+    expect(within(note).queryByRole('link')).toBeNull()
   })
 
   it('that is not one, only people are offered', async () => {

@@ -17,6 +17,7 @@ const said = (contactId: string, at: string, rest: Partial<ChatMessage> = {}): C
     replyTo: null,
     editedAt: null,
     withdrawn: false,
+    event: null,
     changeableUntil: null,
     ...rest,
   }

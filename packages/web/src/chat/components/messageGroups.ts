@@ -69,12 +69,15 @@ export function groupMessages(messages: readonly ChatMessage[], outgoing: readon
   return days
 }
 
+const isEvent = ({ shown }: Entry): boolean => shown.kind === 'taken' && shown.message.event !== null
+
 function belongsTo(before: Entry, entry: Entry): boolean {
+  if (isEvent(before) || isEvent(entry)) return false
   const sameSpeaker = before.isMine ? entry.isMine : before.contactId === entry.contactId
   return sameSpeaker && Date.parse(entry.at) - Date.parse(before.at) < pauseMs
 }
 
 /** The last own message that the other side has read; null when there is none among these. */
 export function lastRead(messages: readonly ChatMessage[], readNr: number): number | null {
-  return messages.findLast(({ isMine, nr }) => isMine && nr <= readNr)?.nr ?? null
+  return messages.findLast(({ isMine, nr, event }) => isMine && event === null && nr <= readNr)?.nr ?? null
 }

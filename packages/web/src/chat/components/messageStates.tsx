@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from '../../shared/format.ts'
-import type { Chat } from '@dreiklang/domain/chat/chat.contract'
 import { Button } from '../../ui/buttons.tsx'
 import { useChatTexts } from '../chat.texts.ts'
+import type { ReadMark } from './readMarks.ts'
 import type { Shown } from './messageGroups.ts'
 import { outbox } from './useOutbox.ts'
 import classes from './MessageLog.module.css'
@@ -46,7 +46,7 @@ function NotSentYet({ reason, tooFast }: { reason: string; tooFast: boolean }) {
   )
 }
 
-export function ReadBy({ name, at }: NonNullable<Chat['readBy']>) {
+export function ReadBy({ name, at }: ReadMark) {
   const t = useChatTexts()
   const [day, time] = [formatDate(at), formatTime(at)]
   const today = day === formatDate(new Date().toISOString())

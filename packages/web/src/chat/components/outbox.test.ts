@@ -17,6 +17,7 @@ const answerTo = ({ id, chatId, value }: Sent): ChatMessage => ({
   replyTo: null,
   editedAt: null,
   withdrawn: false,
+  event: null,
   changeableUntil: null,
 })
 const offline = () => new ApiError({ status: 0, code: 'netz.keine_verbindung', message: 'Keine Verbindung' })

@@ -25,6 +25,7 @@ const address = z.object({
   suche: z.string().max(80).default(''),
   zeigen: z.enum(shownChats).default('alle'),
   nachricht: z.coerce.number().int().positive().nullable().default(null),
+  an: z.string().max(200).default(''),
   angaben: z.coerce.boolean().default(false),
 })
 const besideTheList = '(width >= 960px)'
@@ -46,10 +47,11 @@ export function ChatPage() {
 function Opened({ chatId, wide }: { chatId: string | undefined; wide: boolean }) {
   const t = useChatTexts()
   const goTo = useGoTo()
+  const [{ an }] = useSearchState(address)
   if (chatId === newChat) {
     return (
       <Frame wide={wide} title={<h2 className={panel.name}>{t('newChat')}</h2>}>
-        <NewChat onOpened={(id) => goTo(oneChatPath(id), { replace: true })} />
+        <NewChat key={an} to={an} onOpened={(id) => goTo(oneChatPath(id), { replace: true })} />
       </Frame>
     )
   }

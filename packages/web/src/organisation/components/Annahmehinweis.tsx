@@ -1,8 +1,8 @@
 import type { OrganisationProfil } from '@dreiklang/domain/organisation/verzeichnis.contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { formatDate } from '../../shared/format.ts'
 import { type Translate } from '../../shared/i18n.ts'
+import { useNow } from '../../shared/useNow.ts'
 import { Alert } from '../../ui/feedback.tsx'
 import { useAbschnitteTexts, useProfilTexts } from '../organisation.texts.ts'
 import { profilQuery } from '../organisation.queries.ts'
@@ -54,14 +54,4 @@ function sentenceOf(
     case 'egk':
       return t(`annahme.${satz.art}`, { name })
   }
-}
-
-/** Updates every minute, so that a passed deadline is not promised any more. */
-function useNow(): string {
-  const [now, setJetzt] = useState(() => new Date().toISOString())
-  useEffect(() => {
-    const uhr = setInterval(() => setJetzt(new Date().toISOString()), 60_000)
-    return () => clearInterval(uhr)
-  }, [])
-  return now
 }
