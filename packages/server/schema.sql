@@ -1232,17 +1232,24 @@ create table file (
   deleted_at timestamp with time zone,
   trash_id uuid,
   daten jsonb not null,
+  klient_id uuid,
+  klient_house uuid,
+  only_places boolean default false not null,
   constraint file_pkey PRIMARY KEY (organisation_id, id),
   constraint file_content_of_files CHECK (((kind IS NULL) = (content_id IS NULL))),
+  constraint file_klient CHECK (((klient_id IS NULL) = (klient_house IS NULL))),
   constraint file_trash CHECK (((deleted_at IS NULL) = (trash_id IS NULL))),
   constraint file_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES person(id),
   constraint file_current FOREIGN KEY (organisation_id, content_id) REFERENCES file_content(organisation_id, id) DEFERRABLE INITIALLY DEFERRED,
   constraint file_folder FOREIGN KEY (organisation_id, folder_id) REFERENCES file(organisation_id, id) ON DELETE SET NULL (folder_id),
+  constraint file_klient_house_fkey FOREIGN KEY (klient_house) REFERENCES organisation(id),
   constraint file_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
   constraint file_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
 CREATE INDEX file_in_folder ON file USING btree (organisation_id, folder_id);
 CREATE INDEX file_in_trash ON file USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX file_klient_house ON file USING btree (klient_house) WHERE (klient_house IS NOT NULL);
+CREATE INDEX file_of_klient ON file USING btree (klient_id) WHERE (klient_id IS NOT NULL);
 CREATE INDEX file_person ON file USING btree (person_id);
 alter table file enable row level security;
 alter table file force row level security;
@@ -1276,10 +1283,13 @@ create table file_event (
   deed text not null,
   person_id uuid,
   at timestamp with time zone not null,
+  house_id uuid,
   constraint file_event_pkey PRIMARY KEY (organisation_id, id),
   constraint file_event_file FOREIGN KEY (organisation_id, file_id) REFERENCES file(organisation_id, id) ON DELETE CASCADE,
+  constraint file_event_house_id_fkey FOREIGN KEY (house_id) REFERENCES organisation(id),
   constraint file_event_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 );
+CREATE INDEX file_event_house ON file_event USING btree (house_id) WHERE (house_id IS NOT NULL);
 CREATE INDEX file_event_newest ON file_event USING btree (organisation_id, file_id, at DESC);
 CREATE INDEX file_event_old ON file_event USING btree (at);
 CREATE INDEX file_event_person ON file_event USING btree (person_id);
@@ -1340,6 +1350,34 @@ create policy file_part_netz on file_part using ((organisation_id = ( SELECT app
 create policy file_part_system on file_part to dreiklang_system using (true);
 grant delete, insert, select, update on file_part to dreiklang_app;
 
+create table file_place (
+  organisation_id uuid not null,
+  id uuid not null,
+  file_id uuid not null,
+  kind text not null,
+  place_id uuid not null,
+  part uuid,
+  klient_id uuid,
+  person_id uuid not null,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  looked_at timestamp with time zone not null,
+  constraint file_place_pkey PRIMARY KEY (organisation_id, id),
+  constraint file_place_once UNIQUE NULLS NOT DISTINCT (organisation_id, file_id, kind, place_id, part),
+  constraint file_place_file FOREIGN KEY (organisation_id, file_id) REFERENCES file(organisation_id, id) ON DELETE CASCADE,
+  constraint file_place_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+CREATE INDEX file_place_klient ON file_place USING btree (klient_id) WHERE (klient_id IS NOT NULL);
+CREATE INDEX file_place_looked ON file_place USING btree (looked_at);
+CREATE INDEX file_place_person ON file_place USING btree (person_id);
+CREATE INDEX file_place_removed ON file_place USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+CREATE INDEX file_place_thing ON file_place USING btree (place_id, kind, created_at DESC);
+alter table file_place enable row level security;
+alter table file_place force row level security;
+create policy file_place_netz on file_place using ((organisation_id = ( SELECT app_organisation() AS app_organisation)));
+create policy file_place_system on file_place to dreiklang_system using (true);
+grant delete, insert, select, update on file_place to dreiklang_app;
+
 create table file_upload (
   organisation_id uuid not null,
   id uuid not null,
@@ -1354,17 +1392,26 @@ create table file_upload (
   created_at timestamp with time zone not null,
   done_at timestamp with time zone,
   daten jsonb not null,
+  place_kind text,
+  place_id uuid,
+  part uuid,
+  klient_id uuid,
+  klient_house uuid,
   constraint file_upload_pkey PRIMARY KEY (organisation_id, id),
   constraint file_upload_check CHECK (((received >= 0) AND (received <= length))),
+  constraint file_upload_klient CHECK (((klient_id IS NULL) = (klient_house IS NULL))),
   constraint file_upload_length_check CHECK ((length > 0)),
+  constraint file_upload_place CHECK (((place_kind IS NULL) = (place_id IS NULL))),
   constraint file_upload_whose CHECK (((person_id IS NULL) <> (link_id IS NULL))),
   constraint file_upload_folder FOREIGN KEY (organisation_id, folder_id) REFERENCES file(organisation_id, id) ON DELETE SET NULL (folder_id),
+  constraint file_upload_klient_house_fkey FOREIGN KEY (klient_house) REFERENCES organisation(id),
   constraint file_upload_link FOREIGN KEY (organisation_id, link_id) REFERENCES file_link(organisation_id, id) ON DELETE CASCADE,
   constraint file_upload_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
   constraint file_upload_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
   constraint file_upload_replaces FOREIGN KEY (organisation_id, replaces_id) REFERENCES file(organisation_id, id) ON DELETE SET NULL (replaces_id)
 );
 CREATE INDEX file_upload_folder ON file_upload USING btree (organisation_id, folder_id);
+CREATE INDEX file_upload_klient_house ON file_upload USING btree (klient_house) WHERE (klient_house IS NOT NULL);
 CREATE INDEX file_upload_link ON file_upload USING btree (organisation_id, link_id);
 CREATE INDEX file_upload_person ON file_upload USING btree (person_id);
 CREATE INDEX file_upload_replaces ON file_upload USING btree (organisation_id, replaces_id);

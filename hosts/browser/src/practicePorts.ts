@@ -42,6 +42,7 @@ export async function createPracticePorts({ tokenSecret, keepAuditHeads, ...give
       mailTo: null,
     },
     fileStore: databaseStore,
+    virusScan: null,
     routing: { reisen: async (orte) => estimateReisen(orte) },
     mapTiles: null,
     meter: null,

@@ -155,6 +155,7 @@ export async function createPorts(config: Config, { database }: OpenDatabase, lo
     keyRing,
     auditHeads,
     fileStore: createFileFolder(config.filesDir ?? join(config.dataDir, 'files')),
+    virusScan: null,
     routing: createRouting({ url: config.routingUrl, log }),
     mapTiles: config.mapTiles,
     backups: backupsIn(config),

@@ -2,6 +2,7 @@
 import type { BackupState } from '@dreiklang/domain/betrieb/betrieb.contract'
 import type { Ort } from '@dreiklang/domain/hausbesuch/reisezeit'
 import type { Reise } from '@dreiklang/domain/tour/reise'
+import type { VirusScan } from './shared/virusScan.ts'
 
 /** A statement with a stable name, so that the driver can prepare it once per connection. `sql` makes it. */
 export interface Statement<Name extends string = string> {
@@ -62,6 +63,14 @@ export class StorageFull extends Error {
   constructor(cause: unknown) {
     super('The disk of the database is full', { cause })
     this.name = 'StorageFull'
+  }
+}
+
+/** The store of large files cannot be reached or refuses: the request answers 503 with Retry-After. */
+export class FileStoreUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('The store of files cannot be reached', { cause })
+    this.name = 'FileStoreUnavailable'
   }
 }
 
@@ -180,7 +189,7 @@ export interface PartPlace {
 
 /** Where the parts of large files lie, each sealed before it comes here. `tx` and `db` are for a store in the database. */
 export interface FileStore {
-  /** Survives a power cut when it answers; takes the place of what was there, wholly or not at all. @throws StorageFull */
+  /** Survives a power cut when it answers; takes the place of what was there, wholly or not at all. @throws StorageFull, FileStoreUnavailable */
   put(tx: Queryable, place: PartPlace, sealed: Uint8Array): Promise<void>
   /** Null when there is none. */
   read(db: Queryable, place: PartPlace): Promise<Uint8Array | null>
@@ -277,6 +286,8 @@ export interface Ports {
   keyRing: KeyRing
   auditHeads: AuditHeads
   fileStore: FileStore
+  /** Null where nobody has set one up. */
+  virusScan: VirusScan | null
   routing: Routing
   /** Null where none are made: in the practice mode, and where nobody has said where they go. */
   backups: Backups | null

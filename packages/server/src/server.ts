@@ -5,10 +5,12 @@ import { createAnliegenForAuskunft } from './anliegen/auskunft.ts'
 import { anliegenRoom } from './anliegen/anliegen.room.ts'
 import { createBesuchLink } from './anliegen/besuch.usecases.ts'
 import { anmeldungRoom } from './anmeldung/anmeldung.room.ts'
+import { createFilesAtBestellungen } from './bestellung/read/filePlace.ts'
 import { createBestellungWandel } from './bestellung/step/klientWandel.usecases.ts'
 import { createBestellungenForAuskunft } from './bestellung/read/auskunft.ts'
 import { bestellungRoom } from './bestellung/bestellung.room.ts'
 import { betriebRoom } from './betrieb/betrieb.room.ts'
+import { createFilesInChats } from './chat/filePlace.ts'
 import { chatRoom } from './chat/chat.room.ts'
 import { measureDateien } from './datei/datei.repository.ts'
 import { dashboardsRoom } from './dashboards/dashboards.room.ts'
@@ -16,7 +18,9 @@ import { demoRoom } from './demo/demo.room.ts'
 import { createDokumentationForAuskunft } from './dokumentation/auskunft.ts'
 import { dokumentationBelow, dokumentationRoom } from './dokumentation/dokumentation.room.ts'
 import { filesRoom } from './files/files.room.ts'
+import type { PlaceSources } from './files/place.ts'
 import { fristRoom } from './frist/frist.room.ts'
+import { createFilesAtBesuche } from './hausbesuch/filePlace.ts'
 import { createBesucheForAuskunft } from './hausbesuch/auskunft.ts'
 import { createBesuchWandel } from './hausbesuch/klientWandel.ts'
 import { hausbesuchRoom } from './hausbesuch/hausbesuch.room.ts'
@@ -25,6 +29,7 @@ import { heuteRoom } from './heute/heute.room.ts'
 import { inventoryRoom } from './inventory/inventory.room.ts'
 import { kalenderaboRoom } from './kalenderabo/kalenderabo.room.ts'
 import { iconsRoom } from './icons/icons.room.ts'
+import { createFilesAtKlienten } from './klient/filePlace.ts'
 import type { AuskunftAbove } from './klient/auskunftParts.ts'
 import { klientRoom } from './klient/klient.room.ts'
 import { kontaktRoom } from './kontakt/kontakt.room.ts'
@@ -32,6 +37,7 @@ import { listRoom } from './liste/liste.room.ts'
 import { mailRoom } from './mail/mail.room.ts'
 import { mailboxRoom } from './mailbox/mailbox.room.ts'
 import { navigationRoom } from './navigation/navigation.room.ts'
+import { createFilesAtNotes } from './notes/filePlace.ts'
 import { notesRoom } from './notes/notes.room.ts'
 import { notificationRoom } from './notification/notification.room.ts'
 import { organisationRoom } from './organisation/organisation.room.ts'
@@ -41,6 +47,7 @@ import type { Ports } from './ports.ts'
 import { protokollRoom } from './protokoll/protokoll.room.ts'
 import { pushRoom } from './push/push.room.ts'
 import { rechtstexteRoom } from './rechtstexte/rechtstexte.room.ts'
+import { createFilesAtCards } from './scrumboard/filePlace.ts'
 import { scrumboardRoom } from './scrumboard/scrumboard.room.ts'
 import { searchRoom } from './search/search.room.ts'
 import { createSerienForAuskunft } from './serie/auskunft.ts'
@@ -53,6 +60,7 @@ import { runInTurn } from './shared/inTurn.ts'
 import type { Jobs, OwnData, Room } from './shared/room.ts'
 import type { Route } from './shared/route.ts'
 import { shortcutRoom } from './shortcut/shortcut.room.ts'
+import { createFilesAtTasks } from './tasks/filePlace.ts'
 import { tasksRoom } from './tasks/tasks.room.ts'
 import { tourRoom } from './tour/tour.room.ts'
 import { createUebergabenForAuskunft } from './uebergabebuch/auskunft.ts'
@@ -77,6 +85,16 @@ const createAuskunftParts = (ports: Ports): AuskunftAbove => ({
   anliegen: createAnliegenForAuskunft(ports),
 })
 
+const createPlaces = (ports: Ports): PlaceSources => ({
+  klient: createFilesAtKlienten(ports),
+  bestellung: createFilesAtBestellungen(ports),
+  hausbesuch: createFilesAtBesuche(ports),
+  chat: createFilesInChats(ports),
+  task: createFilesAtTasks(ports),
+  card: createFilesAtCards(ports),
+  note: createFilesAtNotes(ports),
+})
+
 /** Builds the server. Throws when a route lacks its rule or two routes claim the same path. */
 /** @param quiet nobody is told of anything before the next tick: for a server that fills a database before anybody is there */
 export async function createServer(ports: Ports, { quiet = false }: { quiet?: boolean } = {}): Promise<Server> {
@@ -92,6 +110,7 @@ export async function createServer(ports: Ports, { quiet = false }: { quiet?: bo
     notification.wake()
     tasks.wake()
   }
+  const files = filesRoom(ports, { places: createPlaces(ports) })
   const bestellung = await bestellungRoom(ports, { sitzungen, partnerschaften, wake })
   const { entwuerfe, known } = bestellung
   const sheets = dokumentationBelow(ports)
@@ -101,7 +120,12 @@ export async function createServer(ports: Ports, { quiet = false }: { quiet?: bo
   const dokumentation = dokumentationRoom(ports, visits)
   // Visits first: what a series plans anew must not meet what is still cancelled.
   const followers = [createBesuchWandel(ports), createSerienWandel(ports), createBestellungWandel(ports)]
-  const klient = klientRoom(ports, { ...bestellung.ofKlienten, auskunft: createAuskunftParts(ports), wandel: followers })
+  const klient = klientRoom(ports, {
+    ...bestellung.ofKlienten,
+    auskunft: createAuskunftParts(ports),
+    wandel: followers,
+    forgetFiles: files.forgetKlient,
+  })
   const personal = personalRoom(ports, { sitzungen, uebergib: klient.uebergib })
   const serie = serieRoom(ports, visits)
   const kalenderabo = kalenderaboRoom(ports)
@@ -122,7 +146,6 @@ export async function createServer(ports: Ports, { quiet = false }: { quiet?: bo
   const inventory = inventoryRoom(ports)
   const academy = academyRoom(ports, { tell })
   const help = helpRoom(ports)
-  const files = filesRoom(ports)
   const uebergabebuch = uebergabebuchRoom(ports)
   const scrumboard = scrumboardRoom(ports)
   const notes = notesRoom(ports, { tell })

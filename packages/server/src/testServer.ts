@@ -194,6 +194,7 @@ export async function startTestServer({
       mailTo: null,
     },
     fileStore: createMemoryStore(),
+    virusScan: null,
     routing: { reisen: async (orte) => estimateReisen(orte) },
     mapTiles,
     home: 'server',

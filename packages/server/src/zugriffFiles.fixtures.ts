@@ -34,6 +34,13 @@ export const anfragenOfFiles: Anfragen = {
   'files.links': one,
   'files.createLink': () => ({ body: { id: niemandsId, days: 7, password: null, uploads: false } }),
   'files.revokeLink': one,
+  'files.attachments': () => ({ query: { kind: 'task', placeId: niemandsId } }),
+  'files.attach': () => ({ body: { kind: 'task', placeId: niemandsId, fileId: niemandsId } }),
+  'files.detach': one,
+  'files.reattach': () => ({ body: { id: niemandsId } }),
+  'files.attachmentContent': one,
+  'files.attachmentEvents': one,
+  'files.places': one,
   'files.openLink': byLink,
   'files.readLink': byLink,
   'files.createLinkUpload': byLink,
@@ -68,6 +75,13 @@ files.removeUpload                401 401 403 404 404 404 404 404 404 404 404 40
 files.links                       401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
 files.createLink                  401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
 files.revokeLink                  401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+files.attachments                 401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+files.attach                      401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+files.detach                      401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+files.reattach                    401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+files.attachmentContent           401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+files.attachmentEvents            401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+files.places                      401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
 files.openLink                    404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 files.readLink                    404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 files.createLinkUpload            404 404 404 404 404 404 404 404 404 404 404 404 404 404 404

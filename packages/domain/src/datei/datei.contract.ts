@@ -13,3 +13,6 @@ export const isPlainName = (name: string): boolean => !turned.test(name)
 export const dateiName = named(200)
   .refine(isPlainName, { message: 'zeichen' })
   .refine((name) => dateiTypen.some((typ) => fitsTyp(name, typ)), { message: 'datei.endung' })
+
+/** Of every call that takes a file in, where a scanner looks through it. */
+export const scanErrors = ['datei.schadsoftware', 'datei.zu_gross_zum_pruefen', 'datei.pruefung_weg'] as const

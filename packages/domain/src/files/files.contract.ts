@@ -4,6 +4,7 @@ import { own } from '../shared/access.ts'
 import { defineCall } from '../shared/contract.ts'
 import { id } from '../shared/schemas.ts'
 import { harmless } from '../shared/words.ts'
+import { attachmentContract } from './attachment.contract.ts'
 import { fileDocument } from './files.document.ts'
 import { maxSelected } from './files.ts'
 import { fileEvent, fileItem, filesPath, fileVersion, folderOfQuery, listing } from './item.contract.ts'
@@ -140,6 +141,7 @@ export const filesContract = {
     errors: ['nicht_gefunden'],
   }),
   ...uploadContract,
+  ...attachmentContract,
   ...linkContract,
   ...linkUploadContract,
 } as const

@@ -10,6 +10,14 @@ export const filesErrors = errorTable({
       'Der Server hat einen anderen Teil dieser Datei. Bitte setzen Sie das Hochladen fort.',
       'The server has a different part of this file. Please resume the upload.',
     ],
+    'files.anderer_klient': [
+      'Diese Datei gehört schon zu jemand anderem. Bitte laden Sie sie hier noch einmal hoch.',
+      'This file already belongs to someone else. Please upload it here again.',
+    ],
+    'files.hier_nicht': [
+      'Hier können Sie keine Datei anhängen oder entfernen. Bitte laden Sie die Seite neu.',
+      'You cannot attach or remove files here. Please reload the page.',
+    ],
     'files.im_papierkorb': [
       'Das liegt im Papierkorb. Bitte stellen Sie es zuerst wieder her.',
       'This is in the trash. Please restore it first.',
@@ -52,6 +60,18 @@ export const filesErrors = errorTable({
     'files.zu_viele_links': [
       'Mehr als 20 Links hat eine Datei nicht. Bitte beenden Sie zuerst einen.',
       'A file can have at most 20 links. Please revoke one first.',
+    ],
+    'files.zu_viele_hier': [
+      'Mehr als 100 Dateien sind hier nicht möglich. Bitte entfernen Sie zuerst eine.',
+      'You can attach at most 100 files here. Please remove one first.',
+    ],
+    'files.zu_gross_zum_anhaengen': [
+      'Mit allen Fassungen ist diese Datei größer als 50 MB. Bitte laden Sie sie hier hoch, statt sie anzuhängen.',
+      'With all its versions this file is larger than 50 MB. Please upload it here instead of attaching it.',
+    ],
+    'files.kein_ordner': [
+      'Ein Ordner lässt sich nicht anhängen. Bitte wählen Sie eine Datei.',
+      'A folder cannot be attached. Please choose a file.',
     ],
     'files.link_nur_ordner': [
       'Hochladen geht nur in einen Ordner. Bitte wählen Sie einen Ordner.',

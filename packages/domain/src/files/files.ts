@@ -36,6 +36,8 @@ export const fileDeeds = [
   'revoke',
   'linkRead',
   'linkUpload',
+  'attach',
+  'detach',
 ] as const
 export type FileDeed = (typeof fileDeeds)[number]
 

@@ -76,6 +76,8 @@ export const fileItem = z
     versions: z.int().min(0),
     /** Links that somebody may use now. */
     links: z.int().min(0),
+    /** Things that it stands at: there it stays when it is deleted here. */
+    places: z.int().min(0),
     version: z.int().min(1),
     /** Null: it came by a link. */
     createdBy: id.nullable(),
@@ -100,6 +102,7 @@ export const fileItem = z
         count: 1,
         versions: 1,
         links: 0,
+        places: 0,
         version: 1,
         createdBy: 'f65d517a-6f69-4c88-81f5-416f47ce2522',
         createdByName: 'Nina Berger',
@@ -130,13 +133,22 @@ export const fileEvent = z
     /** Null: somebody with a link, or a person whose name is not known any more. */
     personName: plain.name.nullable(),
     byLink: z.boolean(),
+    /** Of another house: its name; its people it does not name. */
+    houseName: plain.name.nullable(),
     at: instant,
   })
   .meta({
     id: 'FileEvent',
     description: 'Who has read or changed a file, and when.',
     examples: [
-      { id: exampleFolder.id, deed: 'read' as const, personName: exampleFile.createdBy, byLink: false, at: exampleFile.createdAt },
+      {
+        id: exampleFolder.id,
+        deed: 'read' as const,
+        personName: exampleFile.createdBy,
+        byLink: false,
+        houseName: null,
+        at: exampleFile.createdAt,
+      },
     ],
   })
 export type FileEvent = z.output<typeof fileEvent>

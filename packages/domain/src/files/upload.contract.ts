@@ -3,10 +3,12 @@
  * metadata at the beginning, an offset with each part. `HEAD` is the call that reads.
  */
 import { z } from 'zod'
+import { scanErrors } from '../datei/datei.contract.ts'
 import { own } from '../shared/access.ts'
 import { defineCall } from '../shared/contract.ts'
 import { id } from '../shared/schemas.ts'
 import { acceptedWords, harmless, plain } from '../shared/words.ts'
+import { placeKind } from './attachment.contract.ts'
 import { itemName } from './files.document.ts'
 import { maxFileBytes, nameRules } from './files.ts'
 import { bytes, filesPath, folderOfQuery, instant } from './item.contract.ts'
@@ -16,6 +18,11 @@ export const uploadMetadata = z.object({
   filename: itemName,
   folderId: folderOfQuery,
   nameRule: z.enum(nameRules).default('ask'),
+  /** Where it will stand, and nowhere else; the folder and what is called alike do not matter then. */
+  placeKind: placeKind.optional(),
+  placeId: id.optional(),
+  /** Of a chat: the message. */
+  part: id.optional(),
   /** When the file was changed where it comes from: with name and size it tells whether an upload can go on. */
   lastModified: harmless('time', z.iso.datetime()).optional(),
 })
@@ -26,6 +33,8 @@ const waitingUpload = z
     id,
     name: acceptedWords,
     folderId: id.nullable(),
+    /** Null: it goes to the files of the house. */
+    placeId: id.nullable(),
     length: bytes,
     /** What the server has. */
     received: bytes,
@@ -40,6 +49,7 @@ const waitingUpload = z
         id: 'c2b6f1de-0a5b-4f2e-8a71-3d4e5f607182',
         name: 'Film.mp4',
         folderId: null,
+        placeId: null,
         length: 300_000_000,
         received: 104_857_600,
         lastModified: null,
@@ -52,7 +62,8 @@ export type WaitingUpload = z.output<typeof waitingUpload>
 const offsetBytes = { types: ['application/offset+octet-stream'], mostBytes: maxFileBytes }
 const created = { upload: { types: [], mostBytes: 0 }, status: 201 } as const
 const refusedFile = ['files.zu_gross', 'files.art_unbekannt', 'files.zu_viele']
-const refusedBytes = ['nicht_gefunden', 'files.stelle', 'files.art_unbekannt', 'files.aktiver_inhalt']
+const refusedPlace = ['files.zu_viele_hier', 'files.hier_nicht', 'tresor.vernichtet']
+const refusedBytes = ['nicht_gefunden', 'files.stelle', 'files.art_unbekannt', 'files.aktiver_inhalt', 'dienst.dateien_weg', ...scanErrors]
 
 const uploadsPath = `${filesPath}/uploads` as const
 const params = z.strictObject({ uploadId: id })
@@ -70,7 +81,7 @@ export const uploadContract = {
       'Begin an upload (tus creation): `Upload-Length`, and in `Upload-Metadata` filename, folderId, nameRule and lastModified. `Location` says where the bytes go',
     access: own,
     ...created,
-    errors: ['nicht_gefunden', 'files.name_vergeben', ...refusedFile],
+    errors: ['nicht_gefunden', 'files.name_vergeben', ...refusedFile, ...refusedPlace],
   }),
   readUpload: defineCall(`GET ${uploadsPath}/:uploadId`, {
     id: 'files.readUpload',

@@ -1,5 +1,7 @@
 /** Art. 15 and 20 DSGVO, with the information of Art. 13. docs/export-of-a-klient.md describes the shape. */
 import { z } from 'zod'
+import { placeKinds } from '../files/attachment.ts'
+import { fileKinds } from '../files/fileKinds.ts'
 import { protokollArten } from '../protokoll/protokoll.ts'
 import { pflege, pflegeLeitung } from '../shared/access.ts'
 import { defineCall } from '../shared/contract.ts'
@@ -80,6 +82,18 @@ export const klientAuskunft = z.strictObject({
   uebergaben: z.array(z.record(z.string(), z.unknown())),
   /** Requests from the public form that somebody has assigned to him, without the phone number and address of others who asked (Art. 15 Abs. 4 DSGVO). */
   anliegen: z.array(z.record(z.string(), z.unknown())),
+  /** Files of the house at the record, orders and visits of the Klient; the bytes are in the ZIP. */
+  dateien: z.array(
+    z.strictObject({
+      id,
+      name: acceptedWords,
+      kind: z.enum(fileKinds),
+      groesseBytes: z.int(),
+      stehtAn: z.enum(placeKinds),
+      angehaengtAm: z.iso.datetime(),
+      angehaengtVon: plain.name.nullable(),
+    }),
+  ),
   verlauf: z.array(verlaufEntry),
   einsicht: z.array(einsichtRow),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateiName, dateiUpload } from '../datei/datei.contract.ts'
+import { dateiName, dateiUpload, scanErrors } from '../datei/datei.contract.ts'
 import { pflege, pflegeLeitung } from '../shared/access.ts'
 import { defineCall } from '../shared/contract.ts'
 import { id, lineOfWords } from '../shared/schemas.ts'
@@ -57,7 +57,14 @@ export const dokumentContract = {
     answer: z.strictObject({ id }),
     status: 201,
     idempotent: true,
-    errors: ['datei.zu_gross', 'datei.art_unbekannt', 'datei.unlesbar', 'datei.aktiver_inhalt', 'klient.foto_ohne_einwilligung'],
+    errors: [
+      'datei.zu_gross',
+      'datei.art_unbekannt',
+      'datei.unlesbar',
+      'datei.aktiver_inhalt',
+      ...scanErrors,
+      'klient.foto_ohne_einwilligung',
+    ],
   }),
   readDokument: defineCall('GET /api/klienten/:klientId/dokumente/:dokumentId/datei', {
     id: 'klient.readDokument',

@@ -57,6 +57,10 @@ export const sharedErrors = errorTable({
       'Die Datenbank ist gerade nicht erreichbar. Bitte gleich noch einmal versuchen.',
       'The database cannot be reached right now. Please try again shortly.',
     ],
+    'dienst.dateien_weg': [
+      'Der Speicher für Dateien ist gerade nicht erreichbar. Bitte gleich noch einmal versuchen.',
+      'The storage for files cannot be reached right now. Please try again shortly.',
+    ],
   },
   broken: {
     'dienst.fehler': [

@@ -78,6 +78,7 @@ export async function openAnmeldungen(overrides: Partial<Ports> = {}) {
     clock: { now: () => clock.now },
     newId: () => crypto.randomUUID(),
     fileStore: databaseStore,
+    virusScan: null,
     passwordHasher,
     fonts: { read: async () => new Uint8Array() },
     images: { toWebp: async (bytes) => bytes, reencode: async (bytes) => bytes },

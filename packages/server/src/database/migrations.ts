@@ -79,6 +79,7 @@ import { karteJePraxis } from './migrations/0115-karte-je-praxis.ts'
 import { chatEntstanden } from './migrations/0112-chat-entstanden.ts'
 import { chatZeichen } from './migrations/0113-chat-zeichen.ts'
 import { chatSpaeter } from './migrations/0114-chat-spaeter.ts'
+import { filePlace } from './migrations/0132-file-place.ts'
 import { medikationsplan } from './migrations/0116-medikationsplan.ts'
 import { boardTemplate } from './migrations/0126-board-template.ts'
 import { boardRecurring } from './migrations/0127-board-recurring.ts'
@@ -178,4 +179,5 @@ export const migrations: readonly Migration[] = [
   boardRecurring,
   chatGruppe,
   chatErinnerung,
+  filePlace,
 ]

@@ -5,6 +5,7 @@ import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { type Ports, type Queryable, UnreadableImage } from '../ports.ts'
 import { readBytes } from '../shared/input.ts'
 import { type Fach, createTresor } from '../tresor/tresor.ts'
+import { checkForMalware } from './scan.ts'
 import { loadDescriptions, loadDatei, storeDatei, deleteDatei } from './datei.repository.ts'
 
 export interface GepruefteDatei {
@@ -68,7 +69,7 @@ const fachOf = (
   zeileId: id,
 })
 
-export function createDateien(ports: Pick<Ports, 'keyRing' | 'clock' | 'newId' | 'images'>) {
+export function createDateien(ports: Pick<Ports, 'keyRing' | 'clock' | 'newId' | 'images' | 'virusScan'>) {
   const tresor = createTresor(ports)
   const now = () => ports.clock.now().toISOString()
 
@@ -85,7 +86,7 @@ export function createDateien(ports: Pick<Ports, 'keyRing' | 'clock' | 'newId' |
     /**
      * Pictures are re-encoded, an active PDF is refused. Before the transaction: decoding takes time, a connection is expensive.
      * @param name what it was called where it comes from; null when it gets one here
-     * @throws eingabe.ungueltig for a name that tells of another kind, datei.zu_gross, datei.art_unbekannt, datei.unlesbar, datei.aktiver_inhalt
+     * @throws eingabe.ungueltig for a name that tells of another kind, datei.zu_gross, datei.art_unbekannt, datei.unlesbar, datei.aktiver_inhalt and those of `checkForMalware`
      */
     async nimm(
       request: Request,
@@ -96,6 +97,7 @@ export function createDateien(ports: Pick<Ports, 'keyRing' | 'clock' | 'newId' |
       const mediaType = dateiTypOf(bytes)
       if (mediaType === null || !types.includes(mediaType)) throw dateiErrors.refuse('datei.art_unbekannt')
       if (name !== null && !fitsTyp(name, mediaType)) throw sharedErrors.refuse('eingabe.ungueltig', { felder: [wrongEnding] })
+      await checkForMalware(ports, [bytes])
       if (isImage(mediaType)) return { mediaType, bytes: await neuWritten(bytes) }
       if (hasActiveContent(bytes)) throw dateiErrors.refuse('datei.aktiver_inhalt')
       return { mediaType, bytes }

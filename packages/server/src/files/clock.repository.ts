@@ -1,4 +1,5 @@
 /** Files of all organisations, in the name of the system: what is old, and what is to be removed from the store. */
+import type { PlaceKind } from '@dreiklang/domain/files/attachment'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
@@ -39,3 +40,67 @@ export const loadGone = (db: Queryable) => db.query<Found>(selectGone, {})
 
 const removeGone = sql('files.deleteGone', `delete from file_gone where organisation_id = :organisationId and content_id = :id`)
 export const deleteGone = (tx: Queryable, which: Found) => tx.write(removeGone, { ...which })
+
+const look = sql(
+  'files.lookAtPlaces',
+  `update file_place q set looked_at = :now from (
+      select organisation_id, id from file_place where looked_at < :before order by looked_at limit 500 for update skip locked
+    ) old where q.organisation_id = old.organisation_id and q.id = old.id
+    returning q.organisation_id as "organisationId", q.id, q.kind, q.place_id as "placeId", q.part, q.klient_id as "klientId", q.created_at as "addedAt"`,
+)
+export interface LookedPlace extends Found {
+  kind: PlaceKind
+  placeId: string
+  part: string | null
+  klientId: string | null
+  addedAt: string
+}
+/** Those that were not looked at for longest. */
+export const takePlaces = (tx: Queryable, times: { now: string; before: string }) => tx.query<LookedPlace>(look, times)
+
+const removePlaces = sql(
+  'files.deletePlaces',
+  `delete from file_place where organisation_id = :organisationId and id = any (:ids::uuid[]) returning file_id as id`,
+)
+const removeOld = sql(
+  'files.deleteOldPlaces',
+  `delete from file_place where removed_at < :before returning organisation_id as "organisationId", file_id as id`,
+)
+const selectOrphans = sql(
+  'files.selectOrphans',
+  `select f.id from file f where f.organisation_id = :organisationId and f.id = any (:ids::uuid[]) and f.only_places
+      and not exists (select from file_place q where q.organisation_id = f.organisation_id and q.file_id = f.id)`,
+)
+
+/** Answers whose files they were. */
+export async function deletePlaces(tx: Queryable, which: { organisationId: string; ids: readonly string[] }): Promise<string[]> {
+  return (await tx.query<{ id: string }>(removePlaces, { ...which })).map(({ id }) => id)
+}
+export const deleteOldPlaces = (tx: Queryable, before: string) => tx.query<Found>(removeOld, { before })
+/** Of these files those that lie in no folder and stand at nothing any more. */
+export async function loadOrphans(tx: Queryable, which: { organisationId: string; ids: readonly string[] }): Promise<string[]> {
+  return (await tx.query<{ id: string }>(selectOrphans, { ...which })).map(({ id }) => id)
+}
+
+const selectOfKlient = sql(
+  'files.selectIdsOfKlient',
+  `select id from file where organisation_id = :organisationId and klient_id = :klientId`,
+)
+export async function loadIdsOfKlient(tx: Queryable, which: { organisationId: string; klientId: string }): Promise<string[]> {
+  return (await tx.query<{ id: string }>(selectOfKlient, { ...which })).map(({ id }) => id)
+}
+
+const removePlacesOfFiles = sql(
+  'files.deletePlacesOfFiles',
+  `delete from file_place where organisation_id = :organisationId and file_id = any (:ids::uuid[])`,
+)
+export const deletePlacesOfFiles = (tx: Queryable, which: { organisationId: string; ids: readonly string[] }) =>
+  tx.write(removePlacesOfFiles, { ...which })
+
+const removeUploadsOfKlient = sql(
+  'files.deleteUploadsOfKlient',
+  `with gone as (delete from file_upload where organisation_id = :organisationId and klient_id = :klientId returning organisation_id, id, done_at)
+    insert into file_gone (organisation_id, content_id) select organisation_id, id from gone where done_at is null on conflict do nothing`,
+)
+export const deleteUploadsOfKlient = (tx: Queryable, which: { organisationId: string; klientId: string }) =>
+  tx.write(removeUploadsOfKlient, { ...which })

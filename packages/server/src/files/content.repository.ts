@@ -33,6 +33,16 @@ export async function insertContent(
   await exactly(1, tx.write(insert, { ...row }))
 }
 
+const copy = sql(
+  'files.insertCopy',
+  `insert into file_content (organisation_id, id, file_id, size, person_id, created_at)
+    select organisation_id, :id, file_id, size, person_id, created_at from file_content where organisation_id = :organisationId and id = :of`,
+)
+/** A content with the same bytes, sealed under another key, of the same day and person. */
+export async function insertCopy(tx: Queryable, row: { organisationId: string; id: string; of: string }): Promise<void> {
+  await exactly(1, tx.write(copy, { ...row }))
+}
+
 const forget = sql(
   'files.forgetContents',
   `with gone as (delete from file_content where organisation_id = :organisationId and id = any (:ids::uuid[]) returning organisation_id, id)
@@ -68,25 +78,34 @@ export interface EventRow {
   deed: FileDeed
   personName: string | null
   byLink: boolean
+  houseName: string | null
   at: string
 }
 
 const selectEvents = sql(
   'files.selectEvents',
-  `select e.id, e.deed, (select p.name from person p where p.id = e.person_id) as "personName", e.person_id is null as "byLink", e.at
+  `select e.id, e.deed, (select p.name from person p where p.id = e.person_id) as "personName", e.person_id is null as "byLink",
+      (select o.name from organisation o where o.id = e.house_id) as "houseName", e.at
     from file_event e where e.organisation_id = :organisationId and e.file_id = :fileId order by e.at desc, e.id desc limit 200`,
 )
 export const loadEvents = (db: Queryable, which: { organisationId: string; fileId: string }) =>
   db.query<EventRow>(selectEvents, { ...which })
 
+interface Deeds {
+  organisationId: string
+  fileIds: readonly string[]
+  deed: FileDeed
+  personId: string | null
+  /** Of who is of another house. */
+  houseId?: string | null
+  now: string
+}
+
 const insertEvents = sql(
   'files.insertEvents',
-  `insert into file_event (organisation_id, id, file_id, deed, person_id, at)
-    select :organisationId, gen_random_uuid(), id, :deed, :personId, :now from unnest(:fileIds::uuid[]) as id`,
+  `insert into file_event (organisation_id, id, file_id, deed, person_id, house_id, at)
+    select :organisationId, gen_random_uuid(), id, :deed, :personId, :houseId, :now from unnest(:fileIds::uuid[]) as id`,
 )
-export async function insertDeeds(
-  tx: Queryable,
-  row: { organisationId: string; fileIds: readonly string[]; deed: FileDeed; personId: string | null; now: string },
-): Promise<void> {
-  await exactly(row.fileIds.length, tx.write(insertEvents, { ...row }))
+export async function insertDeeds(tx: Queryable, { houseId = null, ...row }: Deeds): Promise<void> {
+  await exactly(row.fileIds.length, tx.write(insertEvents, { ...row, houseId }))
 }

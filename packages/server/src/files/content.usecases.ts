@@ -18,7 +18,7 @@ import { createFileChange } from './fileChange.ts'
 import { type FileRow, loadInside, loadSome, saveContent } from './files.repository.ts'
 import { demandOutOfTrash } from './files.usecases.ts'
 import { type NamedRow, createItemStore, notFound } from './itemStore.ts'
-import { createParts, streamOf } from './parts.ts'
+import { type Content, createParts, klientOf, streamOf } from './parts.ts'
 import { type Entry, zipOf } from './zip.ts'
 
 type Contract = typeof c
@@ -40,9 +40,12 @@ export function createContents(ports: Ports) {
       )
     })
 
-  function answer(organisationId: string, { name, contentId, size }: { name: string; contentId: string; size: number }): Response {
-    const headers = { ...createSaveHeaders({ name: safeNameOf(name), mediaType: mediaTypeOf(name) }), 'content-length': String(size) }
-    return new Response(streamOf(parts.bytesOf({ organisationId, contentId, size })), { headers })
+  function answer(name: string, content: Content): Response {
+    const headers = {
+      ...createSaveHeaders({ name: safeNameOf(name), mediaType: mediaTypeOf(name) }),
+      'content-length': String(content.size),
+    }
+    return new Response(streamOf(parts.bytesOf(content)), { headers })
   }
 
   /** With what lies in the folders among them; each file under the path that it has from there on. */
@@ -64,7 +67,7 @@ export function createContents(ports: Ports) {
       // What is called alike in two folders may be selected together after a search.
       const path = freeName(pathOf(row), taken)
       taken.push(path)
-      const content = { organisationId, contentId: row.contentId ?? '', size: row.size }
+      const content = { organisationId, contentId: row.contentId ?? '', size: row.size, klient: klientOf(row) }
       return { path, modifiedAt: row.modifiedAt, bytes: () => parts.bytesOf(content) }
     })
     return { entries, files }
@@ -84,7 +87,7 @@ export function createContents(ports: Ports) {
       const content = contents.find((other) => other.id === (version ?? row.contentId))
       if (content === undefined) throw notFound()
       await writeRead(akteur, { call: c.content.id, ids: [id] })
-      return answer(organisationId, { name: row.name, contentId: content.id, size: content.size })
+      return answer(row.name, { organisationId, contentId: content.id, size: content.size, klient: klientOf(row) })
     },
 
     async archive({ akteur, query: { ids } }: CalledBy<Contract['archive']>): Promise<Response> {
@@ -101,7 +104,8 @@ export function createContents(ports: Ports) {
     /** Of a file or a folder that a link leads to; the use of the link is written down by the one who asks. */
     async ofLink(db: Queryable, organisationId: string, row: FileRow): Promise<Response> {
       const named = await one(store.nameAll(db, organisationId, [row]))
-      if (row.contentId !== null) return answer(organisationId, { name: named.name, contentId: row.contentId, size: row.size })
+      if (row.contentId !== null)
+        return answer(named.name, { organisationId, contentId: row.contentId, size: row.size, klient: klientOf(row) })
       const { entries } = await entriesOf(db, organisationId, [row.id])
       if (entries.length === 0) throw notFound()
       return archiveAnswer(entries, named.name)

@@ -1,5 +1,7 @@
 /** For tests only: files brought the way the screen brings them. */
 import { filesContract as c } from '@dreiklang/domain/files/files.contract'
+import type { PlaceKind } from '@dreiklang/domain/files/attachment'
+import type { Attachment } from '@dreiklang/domain/files/attachment.contract'
 import type { FileItem } from '@dreiklang/domain/files/item.contract'
 import type { TestClient } from '../testServer.ts'
 
@@ -12,6 +14,14 @@ interface Bringing {
   bytes: Uint8Array<ArrayBuffer>
   folderId?: string | null
   nameRule?: string
+  at?: At
+}
+
+/** A thing that a file stands at. */
+export interface At {
+  kind: PlaceKind
+  placeId: string
+  part?: string
 }
 
 const base64 = (text: string) => btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))
@@ -38,8 +48,9 @@ export const metadataOf = (pairs: Record<string, string>): string =>
     .join(',')
 
 /** Its address, or the answer that refused it. */
-export async function beginUpload(way: Way, token: string, { name, bytes, folderId = null, nameRule = 'ask' }: Bringing) {
-  const metadata = { filename: name, folderId: folderId ?? 'null', nameRule }
+export async function beginUpload(way: Way, token: string, { name, bytes, folderId = null, nameRule = 'ask', at }: Bringing) {
+  const place = at === undefined ? {} : { placeKind: at.kind, placeId: at.placeId, ...(at.part !== undefined && { part: at.part }) }
+  const metadata = { filename: name, folderId: folderId ?? 'null', nameRule, ...place }
   const headers = { 'upload-length': String(bytes.length), 'upload-metadata': metadataOf(metadata) }
   const answer = await sendTus(way, token, { method: 'POST', path: c.createUpload.path, headers })
   return { answer, path: answer.headers.get('location') ?? '' }
@@ -62,6 +73,18 @@ export async function bring(way: Way, who: TestClient, bringing: Bringing): Prom
   const { body } = await who.call(c.search, { query: { query: bringing.name } })
   const [found] = body.filter((item) => item.folderId === (bringing.folderId ?? null))
   if (found === undefined) throw new Error(`${bringing.name} is not there`)
+  return found
+}
+
+/** Brought to a thing and nowhere else. Answers it as it stands there then. */
+export async function bringTo(way: Way, who: TestClient, { at, ...bringing }: Bringing & { at: At }): Promise<Attachment> {
+  const { answer, path } = await beginUpload(way, who.token, { ...bringing, at })
+  if (answer.status !== 201) throw new Error(`${bringing.name} was refused: ${await answer.text()}`)
+  const sent = await sendBytes(way, who.token, { path, offset: 0, bytes: bringing.bytes })
+  if (sent.status !== 204) throw new Error(`${bringing.name} was not taken: ${await sent.text()}`)
+  const { body } = await who.call(c.attachments, { query: { kind: at.kind, placeId: at.placeId } })
+  const found = body.files.find(({ name }) => name === bringing.name)
+  if (found === undefined) throw new Error(`${bringing.name} does not stand there`)
   return found
 }
 

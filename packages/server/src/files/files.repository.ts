@@ -21,6 +21,13 @@ export interface FileRow {
   modifiedAt: string
   deletedAt: string | null
   trashId: string | null
+  /** Things that it stands at. */
+  places: number
+  /** Whose key seals it, of which house; null: that of the own house. */
+  klientId: string | null
+  klientHouse: string | null
+  /** It lies in no folder. */
+  onlyPlaces: boolean
   /** The document, its words sealed. */
   daten: unknown
 }
@@ -30,7 +37,9 @@ const columns = `f.id, f.version, f.folder_id as "folderId", f.kind, f.content_i
   coalesce((select c.size from file_content c where c.organisation_id = f.organisation_id and c.id = f.content_id), 0)::bigint as size,
   (select count(*)::int from file_content c where c.organisation_id = f.organisation_id and c.file_id = f.id) as versions,
   (select count(*)::int from file_link l where l.organisation_id = f.organisation_id and l.file_id = f.id and l.expires_at > :now) as links,
-  f.created_at as "createdAt", f.modified_at as "modifiedAt", f.deleted_at as "deletedAt", f.trash_id as "trashId", f.daten`
+  f.created_at as "createdAt", f.modified_at as "modifiedAt", f.deleted_at as "deletedAt", f.trash_id as "trashId", f.daten,
+  (select count(*)::int from file_place q where q.organisation_id = f.organisation_id and q.file_id = f.id and q.removed_at is null) as places,
+  f.klient_id as "klientId", f.klient_house as "klientHouse", f.only_places as "onlyPlaces"`
 
 export interface Scope {
   organisationId: string
@@ -41,9 +50,12 @@ export interface Scope {
 const selectIn = sql(
   'files.selectIn',
   `select ${columns} from file f
-    where f.organisation_id = :organisationId and f.folder_id is not distinct from :folderId::uuid and f.deleted_at is null`,
+    where f.organisation_id = :organisationId and f.folder_id is not distinct from :folderId::uuid and f.deleted_at is null and not f.only_places`,
 )
-const selectAll = sql('files.selectAll', `select ${columns} from file f where f.organisation_id = :organisationId and f.deleted_at is null`)
+const selectAll = sql(
+  'files.selectAll',
+  `select ${columns} from file f where f.organisation_id = :organisationId and f.deleted_at is null and not f.only_places`,
+)
 const selectFolders = sql(
   'files.selectFolders',
   `select ${columns} from file f where f.organisation_id = :organisationId and f.kind is null and f.deleted_at is null`,
@@ -54,7 +66,11 @@ const selectTrash = sql(
 )
 const selectSome = sql(
   'files.selectSome',
-  `select ${columns} from file f where f.organisation_id = :organisationId and f.id = any (:ids::uuid[])`,
+  `select ${columns} from file f where f.organisation_id = :organisationId and f.id = any (:ids::uuid[]) and not f.only_places`,
+)
+const selectPlaced = sql(
+  'files.selectPlaced',
+  `select ${columns} from file f where f.organisation_id = :organisationId and f.id = :id and f.kind is not null`,
 )
 const selectOfPerson = sql(
   'files.selectOfPerson',
@@ -69,6 +85,9 @@ export const loadSome = (db: Queryable, scope: Scope & { ids: readonly string[] 
 export const loadOfPerson = (db: Queryable, scope: Scope & { personId: string }) => db.query<FileRow>(selectOfPerson, { ...scope })
 export const loadOne = (db: Queryable, { id, ...scope }: Scope & { id: string }) =>
   maybe(db.query<FileRow>(selectSome, { ...scope, ids: [id] }))
+
+/** Also one that lies in no folder: the caller has judged that it is seen where it stands. */
+export const loadPlaced = (db: Queryable, scope: Scope & { id: string }) => maybe(db.query<FileRow>(selectPlaced, { ...scope }))
 
 /** What a folder holds, however deep: its files and their bytes. */
 export interface Sum {
@@ -114,7 +133,10 @@ export async function holdTree(tx: Queryable, organisationId: string): Promise<v
   await tx.query(lock, { organisationId })
 }
 
-const selectCount = sql('files.selectCount', `select count(*)::int as count from file where organisation_id = :organisationId`)
+const selectCount = sql(
+  'files.selectCount',
+  `select count(*)::int as count from file where organisation_id = :organisationId and not only_places`,
+)
 export async function countItems(db: Queryable, organisationId: string): Promise<number> {
   return (await maybe(db.query<{ count: number }>(selectCount, { organisationId })))?.count ?? 0
 }
@@ -128,15 +150,22 @@ interface NewFile {
   personId: string | null
   now: string
   daten: unknown
+  klientId?: string | null
+  klientHouse?: string | null
+  onlyPlaces?: boolean
 }
 
 const insert = sql(
   'files.insert',
-  `insert into file (organisation_id, id, folder_id, kind, content_id, person_id, changed_by, created_at, modified_at, daten)
-    values (:organisationId, :id, :folderId, :kind, :contentId, :personId, :personId, :now, :now, :daten::jsonb)`,
+  `insert into file (organisation_id, id, folder_id, kind, content_id, person_id, changed_by, created_at, modified_at, daten, klient_id, klient_house,
+      only_places)
+    values (:organisationId, :id, :folderId, :kind, :contentId, :personId, :personId, :now, :now, :daten::jsonb, :klientId, :klientHouse, :onlyPlaces)`,
 )
-export async function insertFile(tx: Queryable, { daten, ...row }: NewFile): Promise<void> {
-  await exactly(1, tx.write(insert, { ...row, daten: JSON.stringify(daten) }))
+export async function insertFile(
+  tx: Queryable,
+  { daten, klientId = null, klientHouse = null, onlyPlaces = false, ...row }: NewFile,
+): Promise<void> {
+  await exactly(1, tx.write(insert, { ...row, klientId, klientHouse, onlyPlaces, daten: JSON.stringify(daten) }))
 }
 
 interface Changed {
@@ -161,6 +190,19 @@ const updateContent = sql(
 )
 export async function saveContent(tx: Queryable, row: Changed & { id: string; contentId: string }): Promise<void> {
   await exactly(1, tx.write(updateContent, { ...row }))
+}
+
+const updateKlient = sql(
+  'files.updateKlient',
+  `update file set klient_id = :klientId, klient_house = :klientHouse, content_id = :contentId, daten = :daten::jsonb
+    where organisation_id = :organisationId and id = :id`,
+)
+/** From now on it is sealed under the key of this Klient. */
+export async function saveKlient(
+  tx: Queryable,
+  { daten, ...row }: { organisationId: string; id: string; contentId: string; klientId: string; klientHouse: string; daten: unknown },
+): Promise<void> {
+  await exactly(1, tx.write(updateKlient, { ...row, daten: JSON.stringify(daten) }))
 }
 
 const updateFolder = sql(

@@ -1,23 +1,30 @@
 import { filesContract as c } from '@dreiklang/domain/files/files.contract'
 import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { createAttachmentContents } from './attachmentContent.usecases.ts'
+import { createAttachments } from './attachment.usecases.ts'
 import type { Ports } from '../ports.ts'
-import type { Room } from '../shared/room.ts'
 import { route, signedIn } from '../shared/route.ts'
 import { createFilesClock } from './clock.usecases.ts'
 import { createContents } from './content.usecases.ts'
 import { createFiles } from './files.usecases.ts'
 import { createOpenLinks, createOwnLinks } from './link.usecases.ts'
+import { type PlaceSources, createPlaceRights } from './place.ts'
+import { createPlaceClock } from './placeClock.ts'
 import { createFileReading } from './read.usecases.ts'
 import { createUploads } from './upload.usecases.ts'
 
 const bringerOf = (akteur: Akteur) => ({ organisationId: ownOrganisation(akteur), personId: akteur.personId, linkId: null, akteur })
 
-export function filesRoom(ports: Ports) {
+export function filesRoom(ports: Ports, { places }: { places: PlaceSources }) {
+  const rights = createPlaceRights(places)
+  const attachments = createAttachments(ports, rights)
+  const attached = createAttachmentContents(ports, rights)
+  const placeClock = createPlaceClock(ports, places)
   const reading = createFileReading(ports)
   const files = createFiles(ports)
   const contents = createContents(ports)
-  const uploads = createUploads(ports)
+  const uploads = createUploads(ports, rights)
   const own = createOwnLinks(ports)
   const open = createOpenLinks(ports, { contents, uploads })
   return {
@@ -46,6 +53,13 @@ export function filesRoom(ports: Ports) {
       signedIn(c.links, own.links),
       signedIn(c.createLink, own.create),
       signedIn(c.revokeLink, own.revoke),
+      signedIn(c.attachments, attachments.list),
+      signedIn(c.attach, attachments.attach),
+      signedIn(c.detach, attachments.detach),
+      signedIn(c.reattach, attachments.reattach),
+      signedIn(c.attachmentContent, attached.content),
+      signedIn(c.attachmentEvents, attached.events),
+      signedIn(c.places, attachments.places),
       route(c.openLink, open.open),
       route(c.readLink, open.read),
       route(c.createLinkUpload, open.createUpload),
@@ -53,7 +67,8 @@ export function filesRoom(ports: Ports) {
       route(c.sendLinkBytes, open.sendBytes),
       route(c.removeLinkUpload, open.removeUpload),
     ],
-    jobs: { files: createFilesClock(ports) },
+    jobs: { files: createFilesClock(ports), filePlaces: placeClock.tidy },
+    forgetKlient: placeClock.forgetKlient,
     own: { files: reading.ofPerson },
-  } satisfies Room
+  }
 }

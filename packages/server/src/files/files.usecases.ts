@@ -22,6 +22,8 @@ import {
 } from './files.repository.ts'
 import { createItemStore, findNamed, notFound } from './itemStore.ts'
 import { deleteLinksOf } from './link.repository.ts'
+import { klientOf } from './parts.ts'
+import { leaveAtPlaces } from './place.repository.ts'
 
 type Contract = typeof c
 
@@ -31,11 +33,14 @@ export function demandOutOfTrash(rows: readonly FileRow[]): void {
   if (rows.some(isThrownAway)) throw filesErrors.refuse('files.im_papierkorb')
 }
 
+/** But for files that stand at something: those leave the folders, and stay where they stand. */
 export async function deleteForGood(
   tx: Queryable,
   { organisationId, ids }: { organisationId: string; ids: readonly string[] },
 ): Promise<void> {
-  const inside = await loadInside(tx, { organisationId, ids })
+  const found = await loadInside(tx, { organisationId, ids })
+  const left = new Set(await leaveAtPlaces(tx, { organisationId, ids: found }))
+  const inside = found.filter((id) => !left.has(id))
   await deleteLinksOf(tx, { organisationId, fileIds: inside })
   await forgetContentsOf(tx, { organisationId, fileIds: inside })
   await deleteFiles(tx, { organisationId, ids: inside })
@@ -77,7 +82,8 @@ function createTreeRules(store: ReturnType<typeof createItemStore>) {
       others.map((other) => other.name),
     )
     if (name === row.name) return
-    await saveWords(tx, { organisationId, personId, now, id, daten: await store.sealWords(tx, organisationId, { id, name, description }) })
+    const daten = await store.sealWords(tx, organisationId, { id, name, description, klient: klientOf(row) })
+    await saveWords(tx, { organisationId, personId, now, id, daten })
   }
 
   return { demandFreeName, demandPlace, demandThrownAway, restoreOne }
@@ -116,7 +122,8 @@ export function createFiles(ports: Ports) {
         if (fields.length === 0) return store.readOne(tx, organisationId, id)
         if (before.kind !== null && endingOf(after.name) !== endingOf(before.name)) throw filesErrors.refuse('files.endung_bleibt')
         await demandFreeName(tx, organisationId, { folderId: before.folderId, id, name: after.name })
-        await saveWords(tx, { organisationId, personId, now, id, daten: await store.sealWords(tx, organisationId, { id, ...after }) })
+        const daten = await store.sealWords(tx, organisationId, { id, ...after, klient: klientOf(before) })
+        await saveWords(tx, { organisationId, personId, now, id, daten })
         await held.tell('rename', { call: c.update.id, ids: [id], fields })
         return store.readOne(tx, organisationId, id)
       }),

@@ -9,6 +9,7 @@ import { namesOfWords } from '@dreiklang/domain/shared/words'
 import { one } from '../database/rows.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { createHouseSeal } from '../tresor/houseSeal.ts'
+import type { KlientKey } from './parts.ts'
 import { type FileRow, countItems, loadIn, loadOne, loadSome, loadSums } from './files.repository.ts'
 
 export const notFound = () => sharedErrors.refuse('nicht_gefunden')
@@ -16,21 +17,30 @@ export const notFound = () => sharedErrors.refuse('nicht_gefunden')
 export type NamedRow = Omit<FileRow, 'daten'> & DocumentOf<typeof fileDocument>
 
 export function createItemStore(ports: Ports) {
-  const { seal, open } = createHouseSeal(ports, { tabelle: 'file', felder: namesOfWords(fileItem) })
+  const { seal, sealFor, open, openShared } = createHouseSeal(ports, { tabelle: 'file', felder: namesOfWords(fileItem) })
   const scopeOf = (organisationId: string) => ({ organisationId, now: ports.clock.now().toISOString() })
 
   /** With their names in words. */
-  const nameAll = async (db: Queryable, organisationId: string, rows: readonly FileRow[]): Promise<NamedRow[]> =>
-    (await open(db, organisationId, rows)).map(({ daten, ...row }) => ({ ...row, ...readStored(fileDocument, daten) }))
+  async function nameAll(db: Queryable, organisationId: string, rows: readonly FileRow[]): Promise<NamedRow[]> {
+    const ofKlienten = rows.filter(({ klientId }) => klientId !== null)
+    const ofHouse = rows.filter(({ klientId }) => klientId === null)
+    // The key of a Klient of another house is seen by the system only; such a file lies in no folder, and who reads it comes by a thing.
+    const opened = [...(await open(db, organisationId, ofHouse)), ...(await openShared(db, ofKlienten))]
+    const byId = new Map(opened.map((row) => [row.id, row.daten]))
+    return rows.map(({ daten: _sealed, ...row }) => ({ ...row, ...readStored(fileDocument, byId.get(row.id)) }))
+  }
 
   async function openAll(db: Queryable, organisationId: string, rows: readonly FileRow[]): Promise<FileItem[]> {
     const ids = rows.filter(({ kind }) => kind === null).map(({ id }) => id)
     const sums = new Map((ids.length === 0 ? [] : await loadSums(db, { organisationId, ids })).map((sum) => [sum.id, sum]))
-    return (await nameAll(db, organisationId, rows)).map(({ contentId: _content, trashId: _trash, size, ...row }) => ({
-      ...row,
-      bytes: sums.get(row.id)?.bytes ?? size,
-      count: sums.get(row.id)?.count ?? 1,
-    }))
+    return (await nameAll(db, organisationId, rows)).map((named) => {
+      const { contentId: _content, trashId: _trash, klientId: _klient, klientHouse: _house, onlyPlaces: _only, size, ...row } = named
+      return {
+        ...row,
+        bytes: sums.get(row.id)?.bytes ?? size,
+        count: sums.get(row.id)?.count ?? 1,
+      }
+    })
   }
 
   return {
@@ -70,8 +80,9 @@ export function createItemStore(ports: Ports) {
     sealWords: async (
       tx: Queryable,
       organisationId: string,
-      { id, ...daten }: DocumentOf<typeof fileDocument> & { id: string },
-    ): Promise<unknown> => (await one(seal(tx, organisationId, [{ id, daten }]))).daten,
+      { id, klient = null, ...daten }: DocumentOf<typeof fileDocument> & { id: string; klient?: KlientKey | null },
+    ): Promise<unknown> =>
+      (await one(klient === null ? seal(tx, organisationId, [{ id, daten }]) : sealFor(tx, klient, [{ id, daten }]))).daten,
   }
 }
 

@@ -8,13 +8,18 @@ import { sendSignal } from '../shared/signal.ts'
 import { forgetContents, insertContent, insertDeeds, loadContents } from './content.repository.ts'
 import { type FileRow, holdTree, insertFile, loadOne, saveContent } from './files.repository.ts'
 import { createItemStore } from './itemStore.ts'
+import { klientOf } from './parts.ts'
+import type { Place } from './place.ts'
+import { insertPlace } from './place.repository.ts'
 import type { Bringer, UploadRow } from './upload.repository.ts'
 
 interface Complete {
   bringer: Bringer
-  upload: Pick<UploadRow, 'id' | 'folderId' | 'replacesId' | 'kind' | 'length'>
+  upload: Pick<UploadRow, 'id' | 'folderId' | 'replacesId' | 'kind' | 'length'> & Partial<Placing>
   name: string
 }
+
+type Placing = Pick<UploadRow, 'placeKind' | 'placeId' | 'part' | 'klientId' | 'klientHouse'>
 
 export function createNewFile(ports: Ports) {
   const store = createItemStore(ports)
@@ -57,12 +62,33 @@ export function createNewFile(ports: Ports) {
     await tell(tx, { bringer, fileId: id, deed: linkId === null ? 'upload' : 'linkUpload' })
   }
 
+  /** It lies in no folder, so it may be called as others are. */
+  async function addAt(tx: Queryable, { bringer, upload, name }: Complete, place: Place): Promise<void> {
+    const { organisationId, personId } = bringer
+    const { part = null, klientId = null, klientHouse = null } = upload
+    if (personId === null) throw new Error('Nobody brings a file to a thing by a link')
+    const now = ports.clock.now().toISOString()
+    const id = ports.newId()
+    const klient = klientOf({ klientId, klientHouse })
+    const daten = await store.sealWords(tx, organisationId, { id, name, description: '', klient })
+    const file = { organisationId, id, folderId: null, kind: upload.kind, contentId: upload.id, personId, now, daten }
+    await insertFile(tx, { ...file, klientId, klientHouse, onlyPlaces: true })
+    await insertContent(tx, { organisationId, id: upload.id, fileId: id, size: upload.length, personId, now })
+    await insertPlace(tx, { organisationId, id: ports.newId(), fileId: id, ...place, part, klientId, personId, now })
+    await tell(tx, { bringer, fileId: id, deed: 'upload' })
+  }
+
   return {
     /** Inside the transaction that has stored the last bytes. */
     async put(tx: Queryable, complete: Complete): Promise<void> {
       const { bringer, upload } = complete
       const { organisationId } = bringer
       await holdTree(tx, organisationId)
+      const { placeKind = null, placeId = null } = upload
+      if (placeKind !== null && placeId !== null) {
+        await addAt(tx, complete, { kind: placeKind, placeId })
+        return
+      }
       const there = upload.replacesId === null ? null : await loadOne(tx, { ...store.scopeOf(organisationId), id: upload.replacesId })
       if (there !== null && there.deletedAt === null && there.kind === kindOfName(complete.name)) await replace(tx, there, complete)
       else await add(tx, complete)

@@ -4,6 +4,7 @@
  */
 import { partBytes } from '@dreiklang/domain/files/files'
 import type { FileStore, PartPlace, Ports, Queryable } from '../ports.ts'
+import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import { createTresor } from '../tresor/tresor.ts'
 import { databaseStore } from './databaseStore.ts'
@@ -13,11 +14,22 @@ export interface Content {
   contentId: string
   /** Bytes of the whole. */
   size: number
+  /** Whose key seals it; null: that of the house that keeps it. */
+  klient: KlientKey | null
 }
 
-const fachOf = ({ organisationId, contentId, nr }: PartPlace) => ({
-  organisationId,
-  klientId: null,
+/** Of which house the Klient is: another one may have brought the file. */
+export interface KlientKey {
+  organisationId: string
+  klientId: string
+}
+
+export const klientOf = ({ klientId, klientHouse }: { klientId: string | null; klientHouse: string | null }): KlientKey | null =>
+  klientId === null || klientHouse === null ? null : { organisationId: klientHouse, klientId }
+
+const fachOf = ({ organisationId, contentId, klient, nr }: Content & { nr: number }) => ({
+  organisationId: klient?.organisationId ?? organisationId,
+  klientId: klient?.klientId ?? null,
   tabelle: 'file_content',
   spalte: `part.${nr}`,
   zeileId: contentId,
@@ -30,10 +42,10 @@ export function createParts(ports: Ports) {
   /** @throws Error when it is not there */
   async function read(db: Queryable, { content, nr }: { content: Content; nr: number }): Promise<Uint8Array> {
     const { organisationId, contentId } = content
-    const place = { organisationId, contentId, nr }
+    const place: PartPlace = { organisationId, contentId, nr }
     const sealed = await storeOf(content).read(db, place)
     if (sealed === null) throw new Error(`Part ${nr} of the content ${contentId} is missing`)
-    return tresor.openBytes(db, fachOf(place), sealed)
+    return tresor.openBytes(db, fachOf({ ...content, nr }), sealed)
   }
 
   return {
@@ -42,13 +54,16 @@ export function createParts(ports: Ports) {
     /** Takes the place of a shorter one. Kept when it answers, in the store of the host also when the transaction fails. */
     async write(tx: Queryable, { content, nr, bytes }: { content: Content; nr: number; bytes: Uint8Array }): Promise<void> {
       const { organisationId, contentId } = content
-      const place = { organisationId, contentId, nr }
-      await storeOf(content).put(tx, place, await tresor.sealBytes(tx, fachOf(place), bytes))
+      const place: PartPlace = { organisationId, contentId, nr }
+      await storeOf(content).put(tx, place, await tresor.sealBytes(tx, fachOf({ ...content, nr }), bytes))
     },
 
     /** Part after part, as fast as it is taken, so many bytes. In the name of the house: that it may be read was judged before. */
     async *bytesOf(content: Content, size = content.size): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-      const db = onBehalfOf(ports.database, { organisationId: content.organisationId, personId: null, system: false })
+      const { organisationId, klient } = content
+      // The key of a Klient of another house is that house's.
+      const isForeign = klient !== null && klient.organisationId !== organisationId
+      const db = onBehalfOf(ports.database, isForeign ? systemContext : { organisationId, personId: null, system: false })
       for (let nr = 0; nr * partBytes < size; nr += 1)
         yield Uint8Array.from((await read(db, { content, nr })).subarray(0, size - nr * partBytes))
     },

@@ -5,7 +5,7 @@ import type { FileEvent, FileItem, FileVersion, Listing } from '@dreiklang/domai
 import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { Ports, Queryable } from '../ports.ts'
-import { contextOf } from '../shared/context.ts'
+import { contextOf, systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { CalledBy } from '../shared/route.ts'
 import { loadContents, loadEvents } from './content.repository.ts'
@@ -102,7 +102,10 @@ export function createFileReading(ports: Ports) {
     /** What a person has brought, for the person's own copy. */
     async ofPerson(db: Queryable, { organisationId, personId }: Akteur): Promise<FileItem[]> {
       if (organisationId === null) return []
-      return store.openAll(db, organisationId, await loadOfPerson(db, { ...store.scopeOf(organisationId), personId }))
+      const rows = await loadOfPerson(db, { ...store.scopeOf(organisationId), personId })
+      // What was brought to an order lies under the key of the Klient, which is another house's; without it nothing is left to tell.
+      const items = await store.openAll(onBehalfOf(ports.database, systemContext), organisationId, rows)
+      return items.filter(({ name }) => name !== '')
     },
   }
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
 import { serverForTests } from '../forTests.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
+import { ScannerUnavailable, type VirusScan } from '../shared/virusScan.ts'
 import { beginUpload, bring, metadataOf, offsetType, pdf, sendBytes, sendTus } from './files.fixtures.ts'
 
 const server = await serverForTests()
@@ -144,6 +145,48 @@ describe('an upload', () => {
     await server.ports.database.write(systemContext, old, { days: uploadDays + 1 })
     await server.server.tick()
     expect([await offsetOf(first), await offsetOf(second), await countParts(paths)]).toEqual([null, null, 0])
+  })
+})
+
+describe('a scanner for malware', () => {
+  const scanBy = (scan: VirusScan['scan']) => {
+    server.ports.virusScan = { scan }
+    return () => {
+      server.ports.virusScan = null
+    }
+  }
+  const textOf = async (bytes: AsyncIterable<Uint8Array>) => {
+    let text = ''
+    for await (const piece of bytes) text += new TextDecoder().decode(piece)
+    return text
+  }
+
+  it('sees the whole file before it is one, and what it finds is thrown away', async () => {
+    const seen: string[] = []
+    const end = scanBy(async (bytes) => {
+      seen.push(await textOf(bytes))
+      return seen.at(-1)?.includes('EVIL') === true ? 'infected' : 'clean'
+    })
+    await bring(server, nurse, { name: 'Sauber.pdf', bytes: pdf('gut') })
+    const { path } = await beginUpload(server, token, { name: 'Krank.pdf', bytes: pdf('EVIL') })
+    await sendBytes(server, token, { path, offset: 0, bytes: pdf('EVIL').slice(0, 5) })
+    const refused = await sendBytes(server, token, { path, offset: 5, bytes: pdf('EVIL').slice(5) })
+    end()
+    expect([refused.status, await codeOf(refused), await offsetOf(path), seen]).toEqual([
+      422,
+      'datei.schadsoftware',
+      null,
+      ['%PDF-1.7 gut', '%PDF-1.7 EVIL'],
+    ])
+  })
+
+  it('that is away lets no file in, and the upload goes on when it is back', async () => {
+    const end = scanBy(() => Promise.reject(new ScannerUnavailable(new Error('away'))))
+    const { path } = await beginUpload(server, token, { name: 'Wartet.pdf', bytes: pdf('gut') })
+    const away = await sendBytes(server, token, { path, offset: 0, bytes: pdf('gut') })
+    expect([away.status, await codeOf(away), await offsetOf(path)]).toEqual([503, 'datei.pruefung_weg', '0'])
+    end()
+    expect((await sendBytes(server, token, { path, offset: 0, bytes: pdf('gut') })).status).toBe(204)
   })
 })
 

@@ -1,5 +1,6 @@
 /** Uploads that are under way, of a person or by a link. */
 import type { FileKind } from '@dreiklang/domain/files/fileKinds'
+import type { PlaceKind } from '@dreiklang/domain/files/attachment'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
@@ -15,6 +16,13 @@ export interface UploadRow {
   lastModified: string | null
   createdAt: string
   doneAt: string | null
+  /** The thing that it will stand at, and nowhere else. */
+  placeKind: PlaceKind | null
+  placeId: string | null
+  part: string | null
+  /** Whose key seals it. */
+  klientId: string | null
+  klientHouse: string | null
   /** Its name, sealed. */
   daten: unknown
 }
@@ -31,7 +39,8 @@ export interface Bringer {
 const valuesOf = ({ organisationId, personId, linkId }: Bringer) => ({ organisationId, personId, linkId })
 
 const columns = `id, folder_id as "folderId", replaces_id as "replacesId", kind, length, received, last_modified as "lastModified",
-  created_at as "createdAt", done_at as "doneAt", daten`
+  created_at as "createdAt", done_at as "doneAt", place_kind as "placeKind", place_id as "placeId", part,
+  klient_id as "klientId", klient_house as "klientHouse", daten`
 const whose = `organisation_id = :organisationId and person_id is not distinct from :personId::uuid and link_id is not distinct from :linkId::uuid`
 
 const selectWaiting = sql(
@@ -53,8 +62,10 @@ type NewUpload = Omit<UploadRow, 'received' | 'createdAt' | 'doneAt'> & { now: s
 
 const insert = sql(
   'files.insertUpload',
-  `insert into file_upload (organisation_id, id, person_id, link_id, folder_id, replaces_id, kind, length, last_modified, created_at, daten)
-    values (:organisationId, :id, :personId, :linkId, :folderId, :replacesId, :kind, :length, :lastModified, :now, :daten::jsonb)`,
+  `insert into file_upload (organisation_id, id, person_id, link_id, folder_id, replaces_id, kind, length, last_modified, created_at, daten,
+      place_kind, place_id, part, klient_id, klient_house)
+    values (:organisationId, :id, :personId, :linkId, :folderId, :replacesId, :kind, :length, :lastModified, :now, :daten::jsonb,
+      :placeKind, :placeId, :part, :klientId, :klientHouse)`,
 )
 export async function insertUpload(tx: Queryable, bringer: Bringer, { daten, ...row }: NewUpload): Promise<void> {
   await exactly(1, tx.write(insert, { ...valuesOf(bringer), ...row, daten: JSON.stringify(daten) }))

@@ -10,12 +10,13 @@ import { Refusal } from '@dreiklang/domain/shared/refusal'
 import type { Ports } from '../ports.ts'
 import { contextOf, systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { sendSignal } from '../shared/signal.ts'
 import { concat } from '../tresor/seal.ts'
 import { markGone } from './content.repository.ts'
 import { holdTree } from './files.repository.ts'
-import { createItemStore, notFound } from './itemStore.ts'
+import { notFound } from './itemStore.ts'
 import { createNewFile } from './newFile.ts'
-import { createParts } from './parts.ts'
+import { createParts, klientOf } from './parts.ts'
 import { piecesOf, readCount, readMetadata, refuseVersion, createTusAnswer } from './tus.ts'
 import {
   type Bringer,
@@ -27,6 +28,7 @@ import {
   loadWaiting,
   saveReceived,
 } from './upload.repository.ts'
+import { type PlaceRights, createUploadPlaces } from './uploadPlace.ts'
 import { contentOf, createUploadRules, checkKind } from './uploadRules.ts'
 
 interface Piece {
@@ -38,17 +40,22 @@ interface Piece {
 /** Nobody is behind a link: what comes by it is written into the trail in the name of the system. */
 const contextFor = ({ akteur }: Bringer) => (akteur === null ? systemContext : contextOf(akteur))
 
-export function createUploads(ports: Ports) {
+/** What is sealed under the key of a Klient of another house is written by the system; that the person may was judged before. */
+const writingFor = (bringer: Bringer, { klientHouse }: Pick<UploadRow, 'klientHouse'>) =>
+  klientHouse === null || klientHouse === bringer.organisationId ? contextFor(bringer) : systemContext
+
+export function createUploads(ports: Ports, places: PlaceRights) {
   const { database, clock, newId } = ports
-  const store = createItemStore(ports)
   const parts = createParts(ports)
   const newFile = createNewFile(ports)
   const rules = createUploadRules(ports)
+  const { demandPlace, placingOf, settle } = createUploadPlaces(ports, places)
   const read = (bringer: Bringer, id: string) => loadUpload(onBehalfOf(database, contextFor(bringer)), bringer, id)
 
   /** Answers how much there is then. @throws files.stelle when somebody else has sent bytes meanwhile */
-  const keep = (bringer: Bringer, id: string, { offset, bytes, isLast }: Piece): Promise<number> =>
-    database.transaction(contextFor(bringer), async (tx) => {
+  const keep = (bringer: Bringer, begun: UploadRow, { offset, bytes, isLast }: Piece): Promise<number> =>
+    database.transaction(writingFor(bringer, begun), async (tx) => {
+      const { id } = begun
       // First the tree and then the upload, as those do who delete: none waits for the other.
       if (isLast) await holdTree(tx, bringer.organisationId)
       const upload = await holdUpload(tx, bringer, id)
@@ -79,8 +86,11 @@ export function createUploads(ports: Ports) {
     let offset = upload.received
     for await (const bytes of piecesOf(request, offset)) {
       const isLast = offset + bytes.length === upload.length
-      if (isLast) await rules.demandHarmless(bringer, { ...upload, received: offset }, bytes)
-      offset = await keep(bringer, upload.id, { offset, bytes, isLast })
+      if (isLast) {
+        await rules.demandHarmless(bringer, { ...upload, received: offset }, bytes)
+        await rules.demandScanned(bringer, { ...upload, received: offset }, bytes)
+      }
+      offset = await keep(bringer, upload, { offset, bytes, isLast })
     }
     return offset
   }
@@ -91,8 +101,9 @@ export function createUploads(ports: Ports) {
       const rows = await loadWaiting(db, bringer)
       return Promise.all(
         rows.map(async (row) => {
-          const { id, folderId, length, received, lastModified, createdAt } = row
-          return { id, name: await rules.nameOf(db, bringer.organisationId, row), folderId, length, received, lastModified, createdAt }
+          const { id, folderId, placeId, length, received, lastModified, createdAt } = row
+          const name = await rules.nameOf(onBehalfOf(database, writingFor(bringer, row)), bringer.organisationId, row)
+          return { id, name, folderId, placeId, length, received, lastModified, createdAt }
         }),
       )
     },
@@ -108,14 +119,13 @@ export function createUploads(ports: Ports) {
       if (kind === null || length === 0) throw filesErrors.refuse('files.art_unbekannt')
       const id = newId()
       const now = clock.now().toISOString()
-      await database.transaction(contextFor(bringer), async (tx) => {
+      const placing = await placingOf(bringer, metadata)
+      await database.transaction(writingFor(bringer, placing), async (tx) => {
         const { organisationId } = bringer
-        await store.demandFolder(tx, organisationId, metadata.folderId)
-        const { name, replacesId } = await rules.settleName(tx, organisationId, metadata)
-        if (replacesId === null) await store.demandRoom(tx, organisationId)
-        const daten = await rules.sealName(tx, organisationId, { id, name })
+        const { name, folderId, replacesId } = await settle(tx, organisationId, { metadata, placing })
+        const daten = await rules.sealName(tx, organisationId, { id, name, klient: klientOf(placing) })
         const lastModified = metadata.lastModified ?? null
-        await insertUpload(tx, bringer, { id, folderId: metadata.folderId, replacesId, kind, length, lastModified, now, daten })
+        await insertUpload(tx, bringer, { id, folderId, replacesId, kind, length, lastModified, now, daten, ...placing })
       })
       const location = `${new URL(request.url).pathname}/${id}`
       const ends = new Date(clock.now().getTime() + uploadDays * 86_400_000).toUTCString()
@@ -135,9 +145,13 @@ export function createUploads(ports: Ports) {
       const refused = refuseVersion(request)
       if (refused !== null) return refused
       if (request.headers.get('content-type') !== uploadContract.sendBytes.upload?.types[0]) return createTusAnswer(415)
+      const sight = await demandPlace(bringer, upload)
       if (readCount(request, 'upload-offset') !== upload.received) throw filesErrors.refuse('files.stelle')
       try {
-        return createTusAnswer(204, { 'upload-offset': String(await receive(bringer, upload, request)) })
+        const received = await receive(bringer, upload, request)
+        if (sight !== null && received === upload.length)
+          await sendSignal(onBehalfOf(database, contextFor(bringer)), { art: 'files', id: upload.placeId, an: sight.hear })
+        return createTusAnswer(204, { 'upload-offset': String(received) })
       } catch (error) {
         if (isRefusedContent(error)) await giveUp(bringer, id)
         throw error
@@ -152,4 +166,5 @@ export function createUploads(ports: Ports) {
 }
 
 const isRefusedContent = (error: unknown): boolean =>
-  error instanceof Refusal && ['files.art_unbekannt', 'files.aktiver_inhalt'].includes(error.code)
+  error instanceof Refusal &&
+  ['files.art_unbekannt', 'files.aktiver_inhalt', 'datei.schadsoftware', 'datei.zu_gross_zum_pruefen'].includes(error.code)

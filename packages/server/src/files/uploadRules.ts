@@ -8,21 +8,29 @@ import { namesOfWords } from '@dreiklang/domain/shared/words'
 import { z } from 'zod'
 import { one } from '../database/rows.ts'
 import { hasActiveContent } from '../datei/datei.ts'
+import { checkForMalware } from '../datei/scan.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { createHouseSeal } from '../tresor/houseSeal.ts'
 import { concat } from '../tresor/seal.ts'
 import { createItemStore, findNamed } from './itemStore.ts'
-import { createParts } from './parts.ts'
+import { type Content, type KlientKey, createParts, klientOf } from './parts.ts'
 import type { Bringer, UploadRow } from './upload.repository.ts'
 
 /** A name of a PDF that runs something may lie across two parts. */
 const seam = 64
 
-export const contentOf = ({ organisationId }: Bringer, { id, length }: Pick<UploadRow, 'id' | 'length'>) => ({
+export const contentOf = ({ organisationId }: Bringer, upload: Pick<UploadRow, 'id' | 'length' | 'klientId' | 'klientHouse'>): Content => ({
   organisationId,
-  contentId: id,
-  size: length,
+  contentId: upload.id,
+  size: upload.length,
+  klient: klientOf(upload),
 })
+
+interface Named {
+  id: string
+  name: string
+  klient: KlientKey | null
+}
 
 /** As soon as there is enough of it. @throws files.art_unbekannt */
 export function checkKind(kind: FileKind, { length }: UploadRow, first: Uint8Array): void {
@@ -34,9 +42,9 @@ export function createUploadRules(ports: Ports) {
   const parts = createParts(ports)
   const names = createHouseSeal(ports, { tabelle: 'file_upload', felder: namesOfWords(z.strictObject({ name: itemName })) })
 
-  async function nameOf(db: Queryable, organisationId: string, { id, daten }: UploadRow): Promise<string> {
-    const opened = await one(names.open(db, organisationId, [{ id, daten: z.strictObject({ name: z.string() }).parse(daten) }]))
-    return opened.daten.name
+  async function nameOf(db: Queryable, organisationId: string, { id, klientId, daten }: UploadRow): Promise<string> {
+    const rows = [{ id, daten: z.strictObject({ name: z.string() }).parse(daten) }]
+    return (await one(klientId === null ? names.open(db, organisationId, rows) : names.openShared(db, rows))).daten.name
   }
 
   /** Where a name is there already: the file that gets a new version, or null and another name. @throws files.name_vergeben */
@@ -67,11 +75,23 @@ export function createUploadRules(ports: Ports) {
     demand(last)
   }
 
+  /** The whole file, before its last bytes are kept: a scanner that is away leaves the upload where it can go on. */
+  async function demandScanned(bringer: Bringer, upload: UploadRow, last: Uint8Array): Promise<void> {
+    async function* whole() {
+      yield* parts.bytesOf(contentOf(bringer, upload), upload.received)
+      yield last
+    }
+    await checkForMalware(ports, whole())
+  }
+
   return {
     nameOf,
     settleName,
     demandHarmless,
-    sealName: async (tx: Queryable, organisationId: string, { id, name }: { id: string; name: string }): Promise<unknown> =>
-      (await one(names.seal(tx, organisationId, [{ id, daten: { name } }]))).daten,
+    demandScanned,
+    async sealName(tx: Queryable, organisationId: string, { id, name, klient }: Named): Promise<unknown> {
+      const rows = [{ id, daten: { name } }]
+      return (await one(klient === null ? names.seal(tx, organisationId, rows) : names.sealFor(tx, klient, rows))).daten
+    },
   }
 }

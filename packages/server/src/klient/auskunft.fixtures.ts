@@ -4,10 +4,11 @@ import { uebergabebuchContract } from '@dreiklang/domain/uebergabebuch/uebergabe
 import { plusDays } from '@dreiklang/domain/shared/time'
 import { frageAn, nachbestellung, openFormular } from '../anliegen/anliegen.fixtures.ts'
 import type { Haus } from '../bestellung/bestellung.fixtures.ts'
+import { bringTo, pdf } from '../files/files.fixtures.ts'
 import { create, planBody } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { createSerie, serienBody } from '../serie/serie.fixtures.ts'
 
-/** A visit, a series, a line that was handed over, and a request of a relative. @throws when one was refused */
+/** A visit, a series, a line that was handed over, a file, and a request of a relative. @throws when one was refused */
 export async function fillAbove(haus: Haus, klientId: string): Promise<void> {
   const leitung = await haus.wer('pflege-admin')
   const nurse = await haus.wer('pfleger')
@@ -28,6 +29,7 @@ export async function fillAbove(haus: Haus, klientId: string): Promise<void> {
     params: { anliegenId: row?.id ?? '' },
     body: { version: row?.version ?? 0, klientId },
   })
+  await bringTo(haus, nurse, { at: { kind: 'klient', placeId: klientId }, name: 'Wunde.pdf', bytes: pdf('Wunde') })
   const refused = [sheet, handed, asked, assigned].find(({ status }) => status >= 300)
   if (refused !== undefined) throw new Error(`Something about the Klient was refused: ${refused.text}`)
 }

@@ -22,6 +22,7 @@ import { loadApothekenwahlen } from './apothekenwahl.repository.ts'
 import { type AuskunftAbove, type PartAbove, eachPart } from './auskunftParts.ts'
 import { asDateiname, writePaket } from './auskunftPaket.ts'
 import { auskunftPapier } from './auskunftPapier.ts'
+import { createFilesForAuskunft } from './dateienForAuskunft.ts'
 import { createDokumente } from './dokument.usecases.ts'
 import { loadEinwilligungen } from './einwilligung.repository.ts'
 import { createGruende } from './gruende.ts'
@@ -70,6 +71,7 @@ export function createAuskunft(ports: Ports, sources: AuskunftSources) {
   const reasons = createGruende(ports)
   const trails = createGrundSeal(ports)
   const verlauf = createVerlaufReading(ports)
+  const filesOf = createFilesForAuskunft(ports)
 
   async function withPruefsumme(tx: Queryable, { organisationId, klientId }: Wo, dokument: DokumentEntry) {
     // One file in the memory at a time.
@@ -99,7 +101,7 @@ export function createAuskunft(ports: Ports, sources: AuskunftSources) {
     const opening = await eachPart((part) => sources[part](tx, akteur, { klientId, now: erstelltAm }))
     const einwilligungen = await loadEinwilligungen(tx, organisationId, { klientId, heute })
     const wahlen = await loadApothekenwahlen(tx, organisationId, klientId)
-    const auskunft: Omit<KlientAuskunft, PartAbove> = {
+    const auskunft: Omit<KlientAuskunft, PartAbove | 'dateien'> = {
       schema: auskunftFassung,
       erstelltAm,
       erstelltVon: akteur.name,
@@ -121,7 +123,7 @@ export function createAuskunft(ports: Ports, sources: AuskunftSources) {
       verlauf: await verlauf.whole(tx, where),
       einsicht: await loadEinsicht(tx, klientId, trails),
     }
-    return { auskunft, opening }
+    return { auskunft, opening, openFiles: await filesOf(tx, where) }
   }
 
   const readDatei = (akteur: Akteur, dateiId: string): Promise<Uint8Array | null> =>
@@ -136,7 +138,11 @@ export function createAuskunft(ports: Ports, sources: AuskunftSources) {
     params: { klientId },
     query: { format, zweck },
   }: CalledBy<(typeof auskunftContract)['export']>): Promise<Response> => {
-    const { auskunft: eigenes, opening } = await ports.database.transaction(contextOf(akteur), async (tx) => {
+    const {
+      auskunft: eigenes,
+      opening,
+      openFiles,
+    } = await ports.database.transaction(contextOf(akteur), async (tx) => {
       // Whoever is restricted may still ask what is kept of him (Art. 18 Abs. 2 and Art. 15 DSGVO).
       await openLocked(tx)
       const gesammelt = await collect(tx, akteur, { klientId, zweck })
@@ -152,7 +158,9 @@ export function createAuskunft(ports: Ports, sources: AuskunftSources) {
       return gesammelt
     })
     const parts = await eachPart((part) => opening[part]())
-    const auskunft: KlientAuskunft = { ...eigenes, ...(await eachPart(async (part) => parts[part].daten)) }
+    const files = await openFiles()
+    const dateien = files.map(({ file }) => file)
+    const auskunft: KlientAuskunft = { ...eigenes, dateien, ...(await eachPart(async (part) => parts[part].daten)) }
     const tables = await eachPart(async (part) => parts[part].tabelle)
     const name = `auskunft-${berlinDate(auskunft.erstelltAm)}`
     const papier = () => writePapier(auskunftPapier(auskunft, tables), ports.fonts)
@@ -171,6 +179,7 @@ export function createAuskunft(ports: Ports, sources: AuskunftSources) {
             packen: false,
             readStore: () => readDatei(akteur, dokument.id),
           })),
+          ...files.map(({ file, readStore }, i) => ({ pfad: `dateien/${i + 1} ${asDateiname(file.name)}`, packen: false, readStore })),
         ])
         return anhang(paket, { typ: 'application/zip', name: `${name}.zip` })
       }

@@ -99,6 +99,28 @@ const abwesenheiten = ({ abwesenheiten: all }: KlientAuskunft): Block[] =>
 const zuteilungen = ({ zuteilungen: all }: KlientAuskunft): Block[] =>
   teil('Wer zugeteilt war und ist', { kopf: ['Tag', 'Wer'], breiten: [20, 80], zeilen: all.map((one) => [tag(one.tag), one.name]) })
 
+const placeWord: Record<KlientAuskunft['dateien'][number]['stehtAn'], string> = {
+  klient: 'Akte',
+  bestellung: 'Bestellung',
+  hausbesuch: 'Hausbesuch',
+  chat: 'Chat',
+  task: 'Aufgabe',
+  card: 'Karte',
+  note: 'Notiz',
+}
+
+const dateien = ({ dateien: all }: KlientAuskunft): Block[] =>
+  teil('Dateien', {
+    kopf: ['Datei', 'Liegt an', 'Angehängt', 'Größe'],
+    breiten: [40, 18, 26, 16],
+    zeilen: all.map(({ name, stehtAn, angehaengtAm, angehaengtVon, groesseBytes }) => [
+      name,
+      placeWord[stehtAn],
+      rows(germanTime(angehaengtAm), angehaengtVon),
+      germanSize(groesseBytes),
+    ]),
+  })
+
 const dokumente = ({ dokumente: all }: KlientAuskunft): Block[] =>
   teil('Dokumente', {
     kopf: ['Dokument', 'Art', 'Abgelegt', 'Datei'],
@@ -226,6 +248,7 @@ export function auskunftPapier(auskunft: KlientAuskunft, oben: Record<keyof Ausk
       ...apothekenwahlen(auskunft),
       ...abwesenheiten(auskunft),
       ...dokumente(auskunft),
+      ...dateien(auskunft),
       ...teil('Bestellungen', oben.bestellungen),
       ...teil('Hausbesuche', oben.hausbesuche),
       ...teil('Serien von Hausbesuchen', oben.serien),

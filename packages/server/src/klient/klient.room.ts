@@ -2,7 +2,7 @@
 import { auskunftContract } from '@dreiklang/domain/klient/auskunft.contract'
 import { loeschungContract } from '@dreiklang/domain/klient/loeschung.contract'
 import { wandelContract } from '@dreiklang/domain/klient/wandel.contract'
-import type { Ports } from '../ports.ts'
+import type { Ports, Queryable } from '../ports.ts'
 import { signedInOnce } from '../shared/idempotenz.ts'
 import { inOrganisation } from '../shared/room.ts'
 import { type Route, signedIn } from '../shared/route.ts'
@@ -26,16 +26,18 @@ interface Above extends KlientEreignisse {
   auskunft: AuskunftAbove
   /** Rooms in which something is planned or ordered for him, in the order in which they follow. */
   wandel: readonly WandelTeil[]
+  /** With the record the files go that are the Klient's. */
+  forgetFiles(tx: Queryable, whose: { organisationId: string; klientId: string }): Promise<void>
 }
 
-export function klientRoom(ports: Ports, { klientChanged, verlauf, wandel: teile, auskunft }: Above) {
+export function klientRoom(ports: Ports, { klientChanged, verlauf, wandel: teile, auskunft, forgetFiles }: Above) {
   const werk = createWandel(ports, teile)
   const akten = createAkten(ports, { klientChanged, werk })
   const wandel = createWandelCalls(ports, { werk, ereignisse: verlauf, setPerson: akten.restore })
   const abwesenheiten = createAbwesenheiten(ports, { ereignisse: verlauf, werk })
   return {
     routes: [
-      ...loeschungRoutes(ports),
+      ...loeschungRoutes(ports, forgetFiles),
       ...klientRoutes(ports, akten),
       ...verlaufRoutes(ports, { ereignisse: verlauf, abwesenheiten }),
       signedIn(wandelContract.preview, wandel.preview),
@@ -51,8 +53,8 @@ export function klientRoom(ports: Ports, { klientChanged, verlauf, wandel: teile
 }
 
 /** To be bound before the calls with an id, which would take its name for one. */
-function loeschungRoutes(ports: Ports): Route[] {
-  const loeschungen = createLoeschungen(ports)
+function loeschungRoutes(ports: Ports, forgetFiles: Above['forgetFiles']): Route[] {
+  const loeschungen = createLoeschungen(ports, forgetFiles)
   const { list, read, restrict, lift, request, withdraw, confirm } = loeschungContract
 
   return [

@@ -42,7 +42,10 @@ type Trail = Pick<ProtokollEntry, 'aktion' | 'grund'>
 /** Locked until the end of the transaction. */
 type Stand = NonNullable<Awaited<ReturnType<typeof loadLoeschstand>>>
 
-export function createLoeschungen(ports: Ports) {
+export function createLoeschungen(
+  ports: Ports,
+  forgetFiles: (tx: Queryable, whose: { organisationId: string; klientId: string }) => Promise<void>,
+) {
   const tresor = createTresor(ports)
   const reasons = createGruende(ports)
   const trails = createGrundSeal(ports)
@@ -151,6 +154,7 @@ export function createLoeschungen(ports: Ports) {
         checkVierAugen(antragIn(stand.antrag), { personId: akteur.personId, now: now() })
         const anlass = allowLoeschung(loeschStand(stand), today())
         const bericht = berichtOf(stand)
+        await forgetFiles(tx, { organisationId: own, klientId })
         await tresor.destroy(tx, { organisationId: own, klientId })
         await removeKlient(tx, own, { klientId, personId: akteur.personId, bericht, am: now() })
         await vermerke(tx, akteur, { aktion: 'klient.confirmErasure', klientId, grund: anlass })

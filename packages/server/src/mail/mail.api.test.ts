@@ -28,6 +28,7 @@ async function openPost() {
   const ports: Ports = {
     database,
     fileStore: databaseStore,
+    virusScan: null,
     clock: { now: () => state.now },
     newId: () => crypto.randomUUID(),
     passwordHasher: { hash: async (password) => password, verify: async () => false, needsRehash: () => false },

@@ -6,7 +6,7 @@ import { type PersonWord, inPersonWord } from '@dreiklang/domain/shared/personWo
 import { Refusal, statusOfKind } from '@dreiklang/domain/shared/refusal'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { waitingWords } from '@dreiklang/domain/shared/waiting'
-import { DatabaseUnavailable, StorageFull } from '../ports.ts'
+import { DatabaseUnavailable, FileStoreUnavailable, StorageFull } from '../ports.ts'
 import type { Language } from './route.ts'
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
@@ -57,6 +57,7 @@ function withAngaben(satz: string, angaben: Record<string, unknown>): string {
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof DatabaseUnavailable) return sharedErrors.refuse('dienst.nicht_bereit')
+  if (error instanceof FileStoreUnavailable) return sharedErrors.refuse('dienst.dateien_weg')
   if (error instanceof StorageFull) return new Refusal('dienst.speicher_voll', 'full')
   return sharedErrors.refuse('dienst.fehler')
 }

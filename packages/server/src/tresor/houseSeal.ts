@@ -4,6 +4,7 @@
  */
 import type { Ports, Queryable } from '../ports.ts'
 import { type WordPlace, findWords, saysWords } from './textSeal.ts'
+import type { Inhaber } from './schluessel.repository.ts'
 import { createTresor, isSeal } from './tresor.ts'
 
 interface SealedFields {
@@ -49,6 +50,27 @@ export function createHouseSeal(ports: Ports, { tabelle, felder }: SealedFields)
             tx,
             { organisationId, klientId: null },
             found.map(({ feld, zeileId, text }) => ({ tabelle, spalte: feld, zeileId, klartext: text })),
+          ),
+      }),
+    /** The same under the key of a Klient, for rows that go with the record. The transaction has to see that key. @throws Vernichtet */
+    sealFor: <R extends Row>(tx: Queryable, inhaber: Inhaber, rows: readonly R[]): Promise<R[]> =>
+      exchange(rows, {
+        counts: (text) => !isSeal(text),
+        change: (found) =>
+          tresor.sealAll(
+            tx,
+            inhaber,
+            found.map(({ feld, zeileId, text }) => ({ tabelle, spalte: feld, zeileId, klartext: text })),
+          ),
+      }),
+    /** Whoever's key it is, as far as the context sees it: that it may be read was judged before. '' where the key was destroyed. */
+    openShared: <R extends Row>(db: Queryable, rows: readonly R[]): Promise<R[]> =>
+      exchange(rows, {
+        counts: isSeal,
+        change: (found) =>
+          tresor.openShared(
+            db,
+            found.map(({ feld, zeileId, text }) => ({ tabelle, spalte: feld, zeileId, siegel: text })),
           ),
       }),
     /** With one question to the database for all rows; a text that was written before its column was sealed is what it is. */

@@ -2,8 +2,8 @@ import type { Chat, ChatMessage } from '@dreiklang/domain/chat/chat.contract'
 import { messageMaxLength } from '@dreiklang/domain/chat/chat.document'
 import { IconCheck, IconSend, IconX } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useNextMessage } from '../../files/components/attachments/MessageFiles.tsx'
 import { MessageField } from '../../form/MessageField.tsx'
-import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
 import { IconButton } from '../../ui/buttons.tsx'
 import { announce } from '../../ui/feedback.tsx'
 import { toastError } from '../../ui/toast.tsx'
@@ -43,16 +43,19 @@ function NewBox({ chat, writing, changeable, onWriting }: BoxProps) {
   const [heldBack, setHeldBack] = useState(false)
   const tooFast = useTooFast()
   const box = useFocused(writing)
-  const words = cleaned(draft.value)
+  const next = useNextMessage(chat.id)
+  // Files alone are a message as well: it says what they are called.
+  const words = cleaned(draft.value) || cleaned(next.names.join('\n'))
   const over = words.length - messageMaxLength
   const answered = writing.kind === 'reply' ? writing.to : null
   const send = () => {
-    if (words === '' || over > 0) return
+    if (words === '' || over > 0 || next.busy) return
     setHeldBack(tooFast)
     if (tooFast) return
     const replyTo = answered?.id
-    outbox.add({ id: newIdempotencyKey(), chatId: chat.id, value: words, at: new Date().toISOString(), replyTo })
+    outbox.add({ id: next.id, chatId: chat.id, value: words, at: new Date().toISOString(), replyTo })
     draft.forget()
+    next.renew()
     onWriting(aMessage)
     box.current?.focus()
   }
@@ -67,7 +70,9 @@ function NewBox({ chat, writing, changeable, onWriting }: BoxProps) {
         <About words={t('answering', { name: answered.contactName })} quote={answered.value} onLeave={() => onWriting(aMessage)} />
       )}
       {chat.group !== null && <MentionList group={chat.group} value={draft.value} onChange={mention} />}
+      {next.list}
       <div className={classes.box}>
+        {next.button}
         <div className={classes.field}>
           <MessageField
             ref={box}
@@ -81,7 +86,7 @@ function NewBox({ chat, writing, changeable, onWriting }: BoxProps) {
             error={over > 0 ? t('tooLong', { count: messageMaxLength, over }) : sentence}
           />
         </div>
-        {answered === null && <LaterButton chatId={chat.id} words={words} onKept={draft.forget} />}
+        {answered === null && <LaterButton chatId={chat.id} words={cleaned(draft.value)} onKept={draft.forget} />}
         <IconButton label={t('send')} icon={<IconSend size={22} aria-hidden />} onClick={send} />
       </div>
     </>

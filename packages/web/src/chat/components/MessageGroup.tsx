@@ -1,6 +1,7 @@
 import { splitMentions, textParts } from '@dreiklang/domain/chat/chat'
-import type { ChatMessage } from '@dreiklang/domain/chat/chat.contract'
+import type { Chat, ChatMessage } from '@dreiklang/domain/chat/chat.contract'
 import { IconBell, IconX } from '@tabler/icons-react'
+import { FilesOfMessage } from '../../files/components/attachments/MessageFiles.tsx'
 import { formatDateTime, formatTime } from '../../shared/format.ts'
 import { IconButton, Link } from '../../ui/buttons.tsx'
 import { VisuallyHidden } from '../../ui/layout.tsx'
@@ -93,6 +94,7 @@ function Taken({ message, isTarget, tools, children: readers }: TakenProps) {
         </div>
         {!withdrawn && <MessageMenu message={message} tools={tools} />}
       </div>
+      {!withdrawn && <FilesOfMessage chatId={message.chatId} messageId={message.id} />}
       {editedAt !== null && !withdrawn && <span className={classes.note}>{t('edited', { time: formatTime(editedAt) })}</span>}
       {!withdrawn && <Signs signs={tools.signs.filter(({ nr }) => nr === message.nr)} onChange={tools.changeSign} canSet={tools.canSign} />}
       <Made things={tools.made.filter(({ nr }) => nr === message.nr)} />

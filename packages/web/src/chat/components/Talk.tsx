@@ -1,6 +1,7 @@
 import type { Chat, ChatMessage } from '@dreiklang/domain/chat/chat.contract'
 import { useState } from 'react'
 import { ClosedNote } from './ClosedNote.tsx'
+import { useLiveMessageFiles } from '../../files/components/attachments/MessageFiles.tsx'
 import { LaterList } from './LaterList.tsx'
 import { MessageBox, type Writing, aMessage } from './MessageBox.tsx'
 import { MessageLog, type MessageLogProps } from './MessageLog.tsx'
@@ -14,6 +15,7 @@ const isChangeable = ({ changeableUntil }: ChatMessage) => changeableUntil !== n
 /** What was said in a chat, and the field in which one goes on. */
 export function Talk({ chat, messages, onOlder, loadingOlder, targetNr = null }: TalkProps) {
   const [writing, setWriting] = useState<Writing>(aMessage)
+  useLiveMessageFiles(chat.id)
   const [reminded, setReminded] = useState<ChatMessage | null>(null)
   const tools = useMessageTools({ chat, from: messages[0]?.nr ?? 1, onWriting: setWriting, onRemind: setReminded })
   const reminder = tools.reminders.find(({ nr }) => nr === reminded?.nr)

@@ -6,10 +6,12 @@ import { Drawer } from '../../ui/Dialog.tsx'
 import { Facts, Stack } from '../../ui/layout.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { DateTime } from '../../ui/Time.tsx'
+import { eventsQuery, previewQuery } from '../files.queries.ts'
 import { useFilesTexts } from '../files.texts.ts'
 import { EventList, VersionList } from './ItemHistory.tsx'
 import { LinkSection } from './LinkSection.tsx'
 import { Preview } from './Preview.tsx'
+import { PlaceList } from './attachments/PlaceList.tsx'
 import { useSizeOf } from './useSizeOf.ts'
 
 interface DetailsDrawerProps {
@@ -21,7 +23,7 @@ interface DetailsDrawerProps {
 /** A file or folder: what is in it, its versions, its links, and who has read it. */
 export function DetailsDrawer({ item, onDownload, onClose }: DetailsDrawerProps) {
   const t = useFilesTexts()
-  const [tab, setTab] = useState<'about' | 'versions' | 'links' | 'events'>('about')
+  const [tab, setTab] = useState<'about' | 'versions' | 'places' | 'links' | 'events'>('about')
   return (
     <Drawer
       opened
@@ -43,9 +45,12 @@ export function DetailsDrawer({ item, onDownload, onClose }: DetailsDrawerProps)
           { value: 'about', label: t('details.about'), content: <About item={item} /> },
           ...(item.kind === null
             ? []
-            : [{ value: 'versions' as const, label: t('details.versions'), count: item.versions, content: <VersionList item={item} /> }]),
+            : [
+                { value: 'versions' as const, label: t('details.versions'), count: item.versions, content: <VersionList item={item} /> },
+                { value: 'places' as const, label: t('details.places'), count: item.places, content: <PlaceList id={item.id} /> },
+              ]),
           { value: 'links', label: t('details.links'), count: item.links, content: <LinkSection item={item} /> },
-          { value: 'events', label: t('details.events'), content: <EventList item={item} /> },
+          { value: 'events', label: t('details.events'), content: <EventList query={eventsQuery(item.id)} /> },
         ]}
       />
     </Drawer>
@@ -57,7 +62,7 @@ function About({ item }: { item: FileItem }) {
   const sizeOf = useSizeOf()
   return (
     <Stack gap="md">
-      <Preview item={item} />
+      <Preview item={item} query={previewQuery(item)} />
       <Facts
         facts={[
           ...(item.description === '' ? [] : [{ label: t('description'), value: item.description }]),

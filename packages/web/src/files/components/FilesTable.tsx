@@ -1,5 +1,5 @@
 import type { FileItem } from '@dreiklang/domain/files/item.contract'
-import { IconDots, IconLink } from '@tabler/icons-react'
+import { IconDots, IconLink, IconPaperclip } from '@tabler/icons-react'
 import { Checkbox } from '../../form/Checkbox.tsx'
 import { IconButton } from '../../ui/buttons.tsx'
 import { Menu } from '../../ui/Menu.tsx'
@@ -84,6 +84,9 @@ function Name({ item, onOpen }: { item: FileItem; onOpen: (item: FileItem) => vo
         </button>
         <span className={`${classes.quiet} ${classes.onPhone}`}>{sizeOf(item)}</span>
       </div>
+      {item.places > 0 && (
+        <IconPaperclip size={16} role="img" aria-label={t('attachedTo', { count: item.places })} className={classes.icon} />
+      )}
       {item.links > 0 && <IconLink size={16} role="img" aria-label={t('link.has')} className={classes.icon} />}
     </div>
   )

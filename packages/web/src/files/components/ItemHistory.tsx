@@ -7,7 +7,7 @@ import { Badge, showQuery } from '../../ui/feedback.tsx'
 import { Group, Note, Text } from '../../ui/layout.tsx'
 import { DateTime } from '../../ui/Time.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
-import { eventsQuery, saveFile, useRestoreVersion, versionsQuery } from '../files.queries.ts'
+import { type eventsQuery, saveFile, useRestoreVersion, versionsQuery } from '../files.queries.ts'
 import { useFilesTexts } from '../files.texts.ts'
 import classes from './Files.module.css'
 
@@ -55,18 +55,18 @@ export function VersionList({ item }: { item: FileItem }) {
 }
 
 /** Who has read and changed it in the last year. */
-export function EventList({ item }: { item: FileItem }) {
+export function EventList({ query }: { query: ReturnType<typeof eventsQuery> }) {
   const t = useFilesTexts()
-  const { data: events, state } = showQuery(useQuery(eventsQuery(item.id)), { rows: 3, height: 40 })
+  const { data: events, state } = showQuery(useQuery(query), { rows: 3, height: 40 })
   return (
     <>
       {state}
       <ul className={classes.rows}>
-        {events?.map(({ id, deed, personName, byLink, at }) => (
+        {events?.map(({ id, deed, personName, houseName, byLink, at }) => (
           <li key={id} className={classes.row}>
             <div className={classes.itemWords}>
               <Text size="sm">{t(`deed.${deed}`)}</Text>
-              <Note>{personName ?? t(byLink ? 'byLink' : 'unknown')}</Note>
+              <Note>{personName ?? houseName ?? t(byLink ? 'byLink' : 'unknown')}</Note>
             </div>
             <Note>
               <DateTime value={at} />

@@ -1,14 +1,15 @@
 import type { FileKind } from '@dreiklang/domain/files/fileKinds'
-import type { FileItem } from '@dreiklang/domain/files/item.contract'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy } from 'react'
 import { useObjectUrl } from '../../shared/objectUrl.ts'
 import { ListSkeleton, showQuery } from '../../ui/feedback.tsx'
 import { Note } from '../../ui/layout.tsx'
-import { previewQuery } from '../files.queries.ts'
+import type { previewQuery } from '../files.queries.ts'
 import { useFilesTexts } from '../files.texts.ts'
 import classes from './Files.module.css'
 
-const shownAs: Partial<Record<FileKind, 'picture' | 'text' | 'sheet'>> = {
+const shownAs: Partial<Record<FileKind, 'pdf' | 'picture' | 'text' | 'sheet'>> = {
+  PDF: 'pdf',
   JPG: 'picture',
   PNG: 'picture',
   WEBP: 'picture',
@@ -16,23 +17,49 @@ const shownAs: Partial<Record<FileKind, 'picture' | 'text' | 'sheet'>> = {
   CSV: 'sheet',
 }
 /** Above it a file is saved and not shown. */
-const mostBytes = { picture: 20_000_000, text: 500_000, sheet: 500_000 } as const
+const mostBytes = { pdf: 30_000_000, picture: 20_000_000, text: 500_000, sheet: 500_000 } as const
 const mostRows = 100
 
-/** Pictures, texts and tables. A PDF is opened by the program that saves it: here the browser may not run one (server: securityHeaders). */
-export function Preview({ item }: { item: FileItem }) {
+/** Only what draws pages of a PDF, which is large. */
+const PdfPages = lazy(async () => ({ default: (await import('./PdfPages.tsx')).PdfPages }))
+
+interface Shown {
+  id: string
+  name: string
+  /** Null: a folder. */
+  kind: FileKind | null
+  bytes: number
+}
+
+/** Reads it once: every reading is written down. */
+type ContentQuery = ReturnType<typeof previewQuery>
+
+/** Pages of a PDF, pictures, texts and tables. */
+export function Preview({ item, query }: { item: Shown; query: ContentQuery }) {
   const t = useFilesTexts()
   const how = item.kind === null ? undefined : shownAs[item.kind]
   if (item.kind === null) return null
   if (how === undefined || item.bytes > mostBytes[how]) return <Note>{t('preview.none')}</Note>
-  return <Loaded item={item} how={how} />
+  return <Loaded item={item} how={how} query={query} />
 }
 
-function Loaded({ item, how }: { item: FileItem; how: keyof typeof mostBytes }) {
-  const { data: blob, state } = showQuery(useQuery(previewQuery(item)), { rows: 2, height: 80 })
+function Loaded({ item, how, query }: { item: Shown; how: keyof typeof mostBytes; query: ContentQuery }) {
+  const { data: blob, state } = showQuery(useQuery(query), { rows: 2, height: 80 })
   if (blob === undefined) return state
-  if (how === 'picture') return <Picture blob={blob} name={item.name} />
-  return how === 'text' ? <PlainText id={item.id} blob={blob} /> : <Sheet id={item.id} blob={blob} name={item.name} />
+  switch (how) {
+    case 'pdf':
+      return (
+        <Suspense fallback={<ListSkeleton rows={2} height={80} />}>
+          <PdfPages blob={blob} name={item.name} />
+        </Suspense>
+      )
+    case 'picture':
+      return <Picture blob={blob} name={item.name} />
+    case 'text':
+      return <PlainText id={item.id} blob={blob} />
+    case 'sheet':
+      return <Sheet id={item.id} blob={blob} name={item.name} />
+  }
 }
 
 function Picture({ blob, name }: { blob: Blob; name: string }) {

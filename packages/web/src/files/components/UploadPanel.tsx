@@ -14,7 +14,8 @@ import classes from './UploadPanel.module.css'
 /** What is on its way to the server. Nothing of it is lost by a pause, a lost line or a server that starts anew. */
 export function UploadPanel({ queue }: { queue: UploadQueue }) {
   const t = useFilesTexts()
-  const uploads = useUploads(queue)
+  // What goes to a thing is shown there.
+  const uploads = useUploads(queue).filter(({ place }) => place === null)
   const asking = uploads.find(({ state }) => state === 'asking')
   if (uploads.length === 0) return null
   const left = uploads.filter(isOpen).length
@@ -36,7 +37,8 @@ export function UploadPanel({ queue }: { queue: UploadQueue }) {
   )
 }
 
-function UploadRow({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
+/** One of them, with what can be done about it. */
+export function UploadRow({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
   const t = useFilesTexts()
   const { key, file, state, sent, message } = upload
   const canPause = state === 'sending' || state === 'waiting'

@@ -12,9 +12,28 @@ import { ownUploads, useUploads } from './upload/useUploads.ts'
 
 const nothing: readonly [] = []
 
+/** Those that can be brought; of the others it is said why not, before they are sent for minutes. */
+export function useSortOut() {
+  const t = useFilesTexts()
+
+  function refusalOf({ file }: { file: File }): string | null {
+    if (kindOfName(file.name) === null) return t('upload.wrongKind', { name: file.name })
+    if (file.size === 0) return t('upload.isEmpty', { name: file.name })
+    if (file.size > maxFileBytes) return t('upload.tooLarge', { name: file.name, most: formatBytes(maxFileBytes) })
+    return null
+  }
+
+  return <One extends { file: File }>(chosen: readonly One[]): One[] => {
+    const refused = chosen.flatMap((one) => refusalOf(one) ?? [])
+    const [first] = refused
+    if (first !== undefined) toastInfo(refused.length === 1 ? first : t('upload.someRefused', { first, count: refused.length - 1 }))
+    return chosen.filter((one) => refusalOf(one) === null)
+  }
+}
+
 /** Takes files and folders into the folder that is shown, and knows which uploads began elsewhere. */
 export function useBringing(folderId: string | null) {
-  const t = useFilesTexts()
+  const sortOut = useSortOut()
   const forget = useForgetFiles()
   const uploads = useUploads(ownUploads)
   const { data: waiting = nothing } = useQuery(waitingQuery)
@@ -30,20 +49,9 @@ export function useBringing(folderId: string | null) {
     before.current = left
   }, [left])
 
-  /** What the server would refuse is not sent for minutes first. */
-  function refusalOf({ file }: Chosen): string | null {
-    if (kindOfName(file.name) === null) return t('upload.wrongKind', { name: file.name })
-    if (file.size === 0) return t('upload.isEmpty', { name: file.name })
-    if (file.size > maxFileBytes) return t('upload.tooLarge', { name: file.name, most: formatBytes(maxFileBytes) })
-    return null
-  }
-
   async function bringAll(coming: readonly Chosen[] | Promise<readonly Chosen[]>): Promise<void> {
     const chosen = await coming
-    const refused = chosen.flatMap((one) => refusalOf(one) ?? [])
-    const [first] = refused
-    if (first !== undefined) toastInfo(refused.length === 1 ? first : t('upload.someRefused', { first, count: refused.length - 1 }))
-    const good = chosen.filter((one) => refusalOf(one) === null)
+    const good = sortOut(chosen)
     const placed = await placeAll(good, folderId, (place) => createFolder({ ...place, reuse: true }))
     ownUploads.add(placed, waiting)
   }
@@ -51,6 +59,6 @@ export function useBringing(folderId: string | null) {
   const here = uploads.flatMap(({ url }) => url?.split('/').at(-1) ?? [])
   return {
     bring: (coming: readonly Chosen[] | Promise<readonly Chosen[]>) => void bringAll(coming).catch(toastError),
-    begun: waiting.filter(({ id }) => !here.includes(id)),
+    begun: waiting.filter(({ id, placeId }) => placeId === null && !here.includes(id)),
   }
 }

@@ -47,7 +47,7 @@ export function useItemDeeds({ onDetails, onDone }: { onDetails: (item: FileItem
     void removing.mutateAsync(idsOf(items)).then(() => {
       onDone()
       toastSuccess(
-        t('trashedNow', { things: wordsFor(items) }),
+        t(items.some(({ places }) => places > 0) ? 'trashedStays' : 'trashedNow', { things: wordsFor(items) }),
         <Button look="subtle" onClick={() => restore(items)}>
           {t('undo')}
         </Button>,

@@ -11,8 +11,9 @@ import { usePathParams } from '../../shared/searchState.ts'
 import { Turn } from '../../step/Turn.tsx'
 import { WhyNot } from '../../step/WhyNot.tsx'
 import { Link, LinkButton } from '../../ui/buttons.tsx'
+import { Attachments } from '../../files/components/attachments/Attachments.tsx'
 import { Alert, ListSkeleton, showQuery } from '../../ui/feedback.tsx'
-import { PageHeader, Stack, Group } from '../../ui/layout.tsx'
+import { Card, Group, PageHeader, Stack } from '../../ui/layout.tsx'
 import { SourceLines } from '../../ui/SourceLines.tsx'
 import type { BesuchAnbauten } from '../components/anbauten.ts'
 import { Badges } from '../components/Badges.tsx'
@@ -74,6 +75,9 @@ export function HausbesuchPage({ karten }: Pick<BesuchAnbauten, 'karten'>) {
             <AnlassCard besuch={besuch} />
             <SourceLines kind="hausbesuch" id={hausbesuchId} />
             <HausCard besuch={besuch} />
+            <Card>
+              <Attachments titled kind="hausbesuch" placeId={hausbesuchId} />
+            </Card>
             <Verlauf hausbesuchId={hausbesuchId} />
             <WhyNot shut={lockedSteps(besuch)} nameOf={(step) => s(`knopf.${step}`)} title={t('warumNicht')} />
           </Stack>

@@ -1,6 +1,7 @@
 import type { Note, NoteLabel } from '@dreiklang/domain/notes/notes.contract'
 import { IconArchive, IconArchiveOff, IconHistory, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Attachments } from '../../files/components/attachments/Attachments.tsx'
 import { LeaveGuard } from '../../form/LeaveGuard.tsx'
 import { SaveTrouble } from '../../form/SaveTrouble.tsx'
 import { TextArea, TextField } from '../../form/TextField.tsx'
@@ -104,6 +105,7 @@ export function NoteDialog({ note, labels, onClose }: NoteDialogProps) {
             onChange={(visibility) => change({ visibility })}
           />
           <ImageField note={note} name={name} before={flush} />
+          <Attachments titled kind="note" placeId={note.id} />
         </Stack>
       </div>
       {isLooking && (

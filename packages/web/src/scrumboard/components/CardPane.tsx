@@ -3,6 +3,7 @@ import { dueDay } from '@dreiklang/domain/shared/due'
 import { cardColours, maxCheckItems, maxLabelsOfBoard } from '@dreiklang/domain/scrumboard/scrumboard'
 import { IconArchive, IconLayoutKanban } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Attachments } from '../../files/components/attachments/Attachments.tsx'
 import { ChecklistFields } from '../../form/ChecklistFields.tsx'
 import { SelectField } from '../../form/choiceFields.tsx'
 import { ColourField } from '../../form/ColourField.tsx'
@@ -99,6 +100,7 @@ export function CardPane({ board, card, onClose }: CardPaneProps) {
         onRetry={() => void flush()}
       />
       <CardFields board={board} card={card} {...saving} />
+      <Attachments titled kind="card" placeId={card.id} />
       <CommentList cardId={card.id} />
     </Drawer>
   )

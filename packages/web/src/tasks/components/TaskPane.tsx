@@ -3,6 +3,7 @@ import type { Task, TaskTag } from '@dreiklang/domain/tasks/tasks.contract'
 import { IconArrowDown, IconArrowUp, IconListCheck, IconSun, IconSunOff, IconTrash, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Attachments } from '../../files/components/attachments/Attachments.tsx'
 import { quoteOf, titleOf, useSource } from '../../form/useSource.ts'
 import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
 import { useGoTo } from '../../shared/searchState.ts'
@@ -110,6 +111,7 @@ function OneTask({ newest, tasks, tags }: { newest: Task; tasks: readonly Task[]
           setOpened(saved)
         }}
       />
+      {type === 'task' && <Attachments titled kind="task" placeId={id} />}
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 /** One file on its way to the server by tus 1.0 (tus.io): begun once, sent in pieces, and after each trouble gone on with from what the server has. */
+import type { PlaceKind } from '@dreiklang/domain/files/attachment'
 import type { NameRule } from '@dreiklang/domain/files/files'
 import { ApiError, errorOf, isAbort } from '../../../shared/apiError.ts'
 
@@ -9,9 +10,18 @@ export interface Way {
   headers?: Readonly<Record<string, string>>
 }
 
+/** A thing that a file is brought to, and nowhere else. */
+export interface Place {
+  kind: PlaceKind
+  placeId: string
+  /** Of a chat: the message. */
+  part?: string
+}
+
 export interface Target {
   folderId: string | null
   nameRule: NameRule
+  place: Place | null
 }
 
 const version = { 'Tus-Resumable': '1.0.0' }
@@ -29,11 +39,13 @@ async function demand(answer: Response): Promise<Response> {
 }
 
 /** Answers where its bytes go. @throws ApiError */
-export async function begin({ send, path, headers }: Way, file: File, { folderId, nameRule }: Target): Promise<string> {
+export async function begin({ send, path, headers }: Way, file: File, { folderId, nameRule, place }: Target): Promise<string> {
   const metadata = {
     filename: file.name,
     folderId: folderId ?? 'null',
     nameRule,
+    ...(place !== null && { placeKind: place.kind, placeId: place.placeId }),
+    ...(place?.part !== undefined && { part: place.part }),
     lastModified: new Date(file.lastModified).toISOString(),
   }
   const pairs = Object.entries(metadata).map(([key, value]) => `${key} ${base64(value)}`)

@@ -3,7 +3,7 @@ import { uploadContract } from '@dreiklang/domain/files/upload.contract'
 import type { WaitingUpload } from '@dreiklang/domain/files/upload.contract'
 import type { NameRule } from '@dreiklang/domain/files/files'
 import { ApiError, isAbort } from '../../../shared/apiError.ts'
-import { type Way, begin, sendAll } from './tusClient.ts'
+import { type Place, type Way, begin, sendAll } from './tusClient.ts'
 
 export type UploadState = 'waiting' | 'asking' | 'sending' | 'paused' | 'failed' | 'refused' | 'skipped' | 'done'
 
@@ -11,6 +11,8 @@ export interface Upload {
   key: number
   file: File
   folderId: string | null
+  /** Null: it goes into the folder. */
+  place: Place | null
   state: UploadState
   sent: number
   /** Null as long as it has not begun. */
@@ -25,10 +27,17 @@ export type Answer = Exclude<NameRule, 'ask'> | 'skip'
 const open: readonly UploadState[] = ['waiting', 'sending', 'asking', 'paused']
 export const isOpen = ({ state }: Upload): boolean => open.includes(state)
 
-const isSame = (waiting: WaitingUpload, file: File, folderId: string | null): boolean =>
+export interface Coming {
+  file: File
+  folderId: string | null
+  place?: Place
+}
+
+const isSame = (waiting: WaitingUpload, { file, folderId, place }: Coming): boolean =>
   waiting.name === file.name &&
   waiting.length === file.size &&
   waiting.folderId === folderId &&
+  waiting.placeId === (place?.placeId ?? null) &&
   waiting.lastModified !== null &&
   Date.parse(waiting.lastModified) === file.lastModified
 
@@ -58,12 +67,12 @@ export function createUploadQueue(way: Way) {
     change(key, { state: isRefusal ? 'refused' : 'failed', message: error instanceof Error ? error.message : '' })
   }
 
-  async function run({ key, file, folderId, nameRule, url: known }: Upload): Promise<void> {
+  async function run({ key, file, folderId, place, nameRule, url: known }: Upload): Promise<void> {
     const controller = new AbortController()
     ending = controller
     change(key, { state: 'sending' })
     try {
-      const url = known ?? (await begin(way, file, { folderId, nameRule }))
+      const url = known ?? (await begin(way, file, { folderId, nameRule, place }))
       change(key, { url })
       await sendAll(way, { file, url, signal: controller.signal, onProgress: (sent) => change(key, { sent }) })
       change(key, { state: 'done', sent: file.size })
@@ -90,13 +99,15 @@ export function createUploadQueue(way: Way) {
     },
     read: (): readonly Upload[] => uploads,
     /** `begun`: uploads that the server waits for; the same file goes on there. */
-    add(files: readonly { file: File; folderId: string | null }[], begun: readonly WaitingUpload[] = []): void {
+    add(files: readonly Coming[], begun: readonly WaitingUpload[] = []): void {
       answerForAll = uploads.some(isOpen) ? answerForAll : null
-      const added = files.map(({ file, folderId }): Upload => {
+      const added = files.map((coming): Upload => {
+        const { file, folderId, place = null } = coming
         lastKey += 1
-        const before = begun.find((waiting) => isSame(waiting, file, folderId))
+        // A message is another one each time.
+        const before = place?.part === undefined ? begun.find((waiting) => isSame(waiting, coming)) : undefined
         const url = before === undefined ? null : `${way.path}/${before.id}`
-        return { key: lastKey, file, folderId, state: 'waiting', sent: before?.received ?? 0, url, nameRule: 'ask', message: '' }
+        return { key: lastKey, file, folderId, place, state: 'waiting', sent: before?.received ?? 0, url, nameRule: 'ask', message: '' }
       })
       uploads = [...uploads.filter(isOpen), ...added]
       for (const listener of listeners) listener()

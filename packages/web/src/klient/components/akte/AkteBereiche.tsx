@@ -5,6 +5,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { z } from 'zod'
+import { Attachments } from '../../../files/components/attachments/Attachments.tsx'
 import { SelectField } from '../../../form/choiceFields.tsx'
 import { EinsichtList } from '../../../protokoll/components/EinsichtList.tsx'
 import { useSearchState } from '../../../shared/searchState.ts'
@@ -117,7 +118,14 @@ function content(akte: AkteAnswer, bereich: Reiter): ReactNode {
     case 'einwilligungen':
       return <EinwilligungenBereich klientId={akte.id} />
     case 'dokumente':
-      return <DokumenteBereich klientId={akte.id} />
+      return (
+        <Stack gap="md">
+          <DokumenteBereich klientId={akte.id} />
+          <Card>
+            <Attachments titled kind="klient" placeId={akte.id} />
+          </Card>
+        </Stack>
+      )
     case 'verlauf':
       return (
         <Stack gap="md">
