@@ -28,6 +28,8 @@ describe('the settings of the server', () => {
       pushSubject: 'mailto:dreiklang@localhost',
       keyRingFile: null,
       filesDir: null,
+      filesBucket: null,
+      clamd: null,
       secureCookies: false,
       trustedProxies: [],
       demo: true,

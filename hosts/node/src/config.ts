@@ -1,3 +1,5 @@
+import { type ClamdAddress, readClamdAddress } from './clamd.ts'
+import { type Bucket, readBucket } from './fileBucket.ts'
 import { join, resolve } from 'node:path'
 import { StartError } from './startError.ts'
 
@@ -35,6 +37,9 @@ export interface Config {
   backupKeysDir: string | null
   /** Where files above one megabyte lie, sealed; several servers need the same. Null is the folder files in the data folder. */
   filesDir: string | null
+  /** Where parts of large files lie instead of in a folder. */
+  filesBucket: Bucket | null
+  clamd: ClamdAddress | null
   /** A routing service that speaks as OSRM does, without a slash at the end; null estimates the ways. */
   routingUrl: string | null
   /** Where browsers fetch the squares of the map: {z}, {x} and {y} are put in; null shows no map. */
@@ -91,6 +96,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     backupKeyFile: readPath(env.BACKUP_KEY_FILE) ?? join(dataDir, 'backup-key'),
     backupKeysDir: readPath(env.BACKUP_KEYS_DIR),
     filesDir: readPath(env.FILES_DIR),
+    filesBucket: readFilesUrl(env.FILES_URL),
+    clamd: readClamd(env.CLAMD_URL),
     routingUrl: readServiceUrl('ROUTING_URL', env.ROUTING_URL),
     mapTiles: readMapTiles(env.MAP_TILES_URL, env.MAP_ATTRIBUTION),
     secureCookies: origin.startsWith('https:'),
@@ -102,6 +109,24 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metrics: readMetrics(env.METRICS_PORT, env.METRICS_HOST),
     previousTokenSecret: readSecret('TOKEN_SECRET_PREVIOUS', env.TOKEN_SECRET_PREVIOUS),
   }
+}
+
+/** It holds a secret, so the message does not repeat it. */
+function readFilesUrl(text: string | undefined): Bucket | null {
+  if (!text) return null
+  if (!URL.canParse(text)) throw new StartError('FILES_URL must be an address like https://KEY:SECRET@s3.example/bucket')
+  try {
+    return readBucket(text)
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : 'FILES_URL cannot be read')
+  }
+}
+
+function readClamd(text: string | undefined): ClamdAddress | null {
+  if (!text) return null
+  const address = readClamdAddress(text)
+  if (address === null) throw new StartError('CLAMD_URL must be like tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl')
+  return address
 }
 
 const readPath = (text: string | undefined): string | null => (text ? resolve(text) : null)

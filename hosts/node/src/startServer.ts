@@ -14,6 +14,8 @@ import { auditHeadsFile } from './auditHeads.ts'
 import { backupsIn, keepBackups, lastProvenAt } from './backup/keepBackups.ts'
 import { placesOf } from './check/machine.ts'
 import type { Config } from './config.ts'
+import { createClamd } from './clamd.ts'
+import { createFileBucket } from './fileBucket.ts'
 import { createFileFolder } from './fileFolder.ts'
 import { fonts } from './fonts.ts'
 import { createClientAddress } from './http/clientAddress.ts'
@@ -154,8 +156,11 @@ export async function createPorts(config: Config, { database }: OpenDatabase, lo
     tokenSecret,
     keyRing,
     auditHeads,
-    fileStore: createFileFolder(config.filesDir ?? join(config.dataDir, 'files')),
-    virusScan: null,
+    fileStore:
+      config.filesBucket === null
+        ? createFileFolder(config.filesDir ?? join(config.dataDir, 'files'))
+        : createFileBucket(config.filesBucket),
+    virusScan: config.clamd === null ? null : createClamd(config.clamd),
     routing: createRouting({ url: config.routingUrl, log }),
     mapTiles: config.mapTiles,
     backups: backupsIn(config),
