@@ -48,6 +48,8 @@ const ownPages: Record<string, readonly string[]> = {
     '/bestellungen/apotheke',
     '/bestellungen/:bestellung',
     '/verwaltung',
+    '/verwaltung/schnittstellen',
+    '/verwaltung/webhooks',
     '/settings?bereich=notifications',
     '/settings?bereich=organisation',
     '/settings?bereich=team',

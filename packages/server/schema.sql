@@ -2365,6 +2365,47 @@ create policy leistungsnachweis_netz on leistungsnachweis using (((organisation_
 create policy leistungsnachweis_system on leistungsnachweis to dreiklang_system using (true);
 grant insert, select on leistungsnachweis to dreiklang_app;
 
+create table machine (
+  id uuid not null,
+  organisation_id uuid not null,
+  name text not null,
+  scopes text[] not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint machine_pkey PRIMARY KEY (id),
+  constraint machine_created_by_fkey FOREIGN KEY (created_by) REFERENCES person(id),
+  constraint machine_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id)
+);
+CREATE INDEX machine_organisation ON machine USING btree (organisation_id, created_at DESC);
+alter table machine enable row level security;
+alter table machine force row level security;
+create policy machine_netz on machine using ((organisation_id = ( SELECT app_organisation() AS app_organisation)));
+create policy machine_system on machine to dreiklang_system using (true);
+grant insert, select, update on machine to dreiklang_app;
+
+create table machine_token (
+  id uuid not null,
+  machine_id uuid not null,
+  organisation_id uuid not null,
+  prefix text not null,
+  hash bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  last_used_from text,
+  constraint machine_token_pkey PRIMARY KEY (id),
+  constraint machine_token_prefix UNIQUE (prefix),
+  constraint machine_token_machine_id_fkey FOREIGN KEY (machine_id) REFERENCES machine(id),
+  constraint machine_token_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id)
+);
+CREATE INDEX machine_token_machine ON machine_token USING btree (machine_id, created_at DESC);
+alter table machine_token enable row level security;
+alter table machine_token force row level security;
+create policy machine_token_netz on machine_token using ((organisation_id = ( SELECT app_organisation() AS app_organisation)));
+create policy machine_token_system on machine_token to dreiklang_system using (true);
+grant insert, select, update on machine_token to dreiklang_app;
+
 create table mail (
   id uuid not null,
   person_id uuid not null,
@@ -3680,6 +3721,69 @@ alter table wartendes_konto force row level security;
 create policy wartendes_konto_netz on wartendes_konto using (( SELECT app_system() AS app_system));
 create policy wartendes_konto_system on wartendes_konto to dreiklang_system using (true);
 grant delete, insert, select, update on wartendes_konto to dreiklang_app;
+
+create table webhook (
+  id uuid not null,
+  organisation_id uuid not null,
+  url text not null,
+  kinds text[] not null,
+  secret text not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  off_at timestamp with time zone,
+  off_why text,
+  constraint webhook_pkey PRIMARY KEY (id),
+  constraint webhook_off CHECK (((off_at IS NULL) = (off_why IS NULL))),
+  constraint webhook_created_by_fkey FOREIGN KEY (created_by) REFERENCES person(id),
+  constraint webhook_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id)
+);
+CREATE INDEX webhook_on ON webhook USING btree (id) WHERE (off_at IS NULL);
+CREATE INDEX webhook_organisation ON webhook USING btree (organisation_id);
+alter table webhook enable row level security;
+alter table webhook force row level security;
+create policy webhook_netz on webhook using ((organisation_id = ( SELECT app_organisation() AS app_organisation)));
+create policy webhook_system on webhook to dreiklang_system using (true);
+grant delete, insert, select, update on webhook to dreiklang_app;
+
+create table webhook_dispatch (
+  id uuid not null,
+  webhook_id uuid not null,
+  organisation_id uuid not null,
+  event_seq bigint not null,
+  kind text not null,
+  subject uuid not null,
+  body text not null,
+  queued_at timestamp with time zone not null,
+  attempts integer default 0 not null,
+  tried_at timestamp with time zone,
+  next_at timestamp with time zone,
+  done_at timestamp with time zone,
+  status integer,
+  fault text,
+  constraint webhook_dispatch_pkey PRIMARY KEY (id),
+  constraint webhook_dispatch_once UNIQUE (webhook_id, event_seq),
+  constraint webhook_dispatch_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
+  constraint webhook_dispatch_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhook(id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_dispatch_due ON webhook_dispatch USING btree (next_at) WHERE (next_at IS NOT NULL);
+CREATE INDEX webhook_dispatch_subject ON webhook_dispatch USING btree (webhook_id, subject, event_seq) WHERE (next_at IS NOT NULL);
+alter table webhook_dispatch enable row level security;
+alter table webhook_dispatch force row level security;
+create policy webhook_dispatch_netz on webhook_dispatch using ((organisation_id = ( SELECT app_organisation() AS app_organisation)));
+create policy webhook_dispatch_system on webhook_dispatch to dreiklang_system using (true);
+grant delete, insert, select, update on webhook_dispatch to dreiklang_app;
+
+create table webhook_stand (
+  einzig boolean default true not null,
+  tx text not null,
+  seq bigint not null,
+  constraint webhook_stand_pkey PRIMARY KEY (einzig),
+  constraint webhook_stand_einzig_check CHECK (einzig)
+);
+alter table webhook_stand enable row level security;
+alter table webhook_stand force row level security;
+create policy webhook_stand_system on webhook_stand to dreiklang_system using (true);
+grant select, update on webhook_stand to dreiklang_app;
 
 create table zielbereich (
   id uuid not null,
@@ -5083,6 +5187,11 @@ AS $function$
     or (app_organisation() is null and app_person() is not null)
     or (exists (select from klient k where k.id = p_klient and k.pflegedienst_id = app_organisation())
       and exists (select from protokoll z where z.klient_id = p_klient and z.person_id = p.id)))
+  union all
+  select m.id, m.name || ' (API)', null, null from machine m
+  where m.id = any (p_ids) and (m.organisation_id = app_organisation()
+    or (exists (select from klient k where k.id = p_klient and k.pflegedienst_id = app_organisation())
+      and exists (select from protokoll z where z.klient_id = p_klient and z.person_id = m.id)))
 $function$
 ;
 grant execute on function protokoll_personen(uuid[],uuid) to dreiklang_app;

@@ -2,6 +2,7 @@ import { estimateReisen } from '@dreiklang/domain/tour/reise'
 import { createIds } from '@dreiklang/host-shared/ids'
 import { databaseStore } from '@dreiklang/server/files/databaseStore'
 import { type AuditHead, type KeyRing, type Log, type MailPort, type Ports, PushRefused } from '@dreiklang/server/ports'
+import { WebhookUnreached } from '@dreiklang/server/webhookPort'
 import { createHMAC, createSHA256 } from 'hash-wasm'
 import { createImages } from './images.ts'
 import { createPasswordHasher } from './passwordHasher.ts'
@@ -33,6 +34,7 @@ export async function createPracticePorts({ tokenSecret, keepAuditHeads, ...give
     newId: createIds(),
     passwordHasher: createPasswordHasher(),
     images: createImages(),
+    webhooks: { allowsInner: false, send: () => Promise.reject(new WebhookUnreached('practice')) },
     push: { publicKey: `B${'A'.repeat(86)}`, send: () => Promise.reject(new PushRefused('practice')) },
     tokenSecret: { current: tokenSecret, previous: null },
     keyRing: practiceKeys,

@@ -27,6 +27,8 @@ export interface Config {
   pushKey: string | null
   /** Where push services ask when something is wrong with our messages: an address of the web or of mail. */
   pushSubject: string
+  /** Webhooks may also go to plain http and to our own networks. */
+  webhooksInner: boolean
   /** Keys of what is sealed; best on another disk than the data. Null is keys.json in the data folder. */
   keyRingFile: string | null
   /** Where backups go, best on another machine's disk; null: nowhere. */
@@ -103,7 +105,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secureCookies: origin.startsWith('https:'),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter((entry) => entry !== ''),
     // Its password is published: where real people may come in, and in a database server of theirs, it must be asked for.
-    demo: readDemo(env.DEMO) ?? (!env.DATABASE_URL && !reachedByOthers),
+    webhooksInner: readSwitch('WEBHOOKS_INNER', env.WEBHOOKS_INNER) ?? false,
+    demo: readSwitch('DEMO', env.DEMO) ?? (!env.DATABASE_URL && !reachedByOthers),
     reachedByOthers,
     tokenSecret: readSecret('TOKEN_SECRET', env.TOKEN_SECRET),
     metrics: readMetrics(env.METRICS_PORT, env.METRICS_HOST),
@@ -142,11 +145,11 @@ function readMetrics(port: string | undefined, host: string | undefined): Config
   return port ? { host: host || '127.0.0.1', port: readPort('METRICS_PORT', port) } : null
 }
 
-function readDemo(text: string | undefined): boolean | null {
+function readSwitch(name: string, text: string | undefined): boolean | null {
   if (!text) return null
   const word = text.toLowerCase()
   if (word === 'on' || word === 'off') return word === 'on'
-  throw new StartError(`DEMO must be on or off, and is "${text}"`)
+  throw new StartError(`${name} must be on or off, and is "${text}"`)
 }
 
 /** A host name, or an address as it stands in a URL. */

@@ -32,6 +32,7 @@ import { openDatabase } from './openDatabase.ts'
 import type { OpenDatabase } from './openedDatabase.ts'
 import { createPasswordHasher } from './passwordHasher.ts'
 import { createPush } from './push/push.ts'
+import { createWebhookSender } from './webhook/webhookSender.ts'
 import { createRouting } from './routing.ts'
 import { readTokenSecret, requireSameSecrets } from './sameSecrets.ts'
 import { loadPushKey } from './secrets.ts'
@@ -151,6 +152,7 @@ export async function createPorts(config: Config, { database }: OpenDatabase, lo
     log,
     meter: null,
     mail: config.smtpUrl === null ? createMailFolder(mailFolder(config), config.mailFrom) : createSmtp(config.smtpUrl, config.mailFrom),
+    webhooks: createWebhookSender({ allowsInner: config.webhooksInner }),
     push: createPush({ privateKey: config.pushKey ?? loadPushKey(config.dataDir), subject: config.pushSubject }),
     publicUrl: config.publicUrl,
     tokenSecret,

@@ -16,6 +16,8 @@ import { loeschungErrors } from './klient/loeschung.errors.ts'
 import { verlaufErrors } from './klient/verlauf.errors.ts'
 import { kontaktErrors } from './kontakt/kontakt.errors.ts'
 import { listErrors } from './liste/liste.errors.ts'
+import { webhookErrors } from './webhook/webhook.errors.ts'
+import { machineErrors } from './machine/machine.errors.ts'
 import { mailboxErrors } from './mailbox/mailbox.errors.ts'
 import { notesErrors } from './notes/notes.errors.ts'
 import { notificationErrors } from './notification/notification.errors.ts'
@@ -71,6 +73,8 @@ export const allErrors: Readonly<Record<string, ErrorDefinition>> = {
   ...notesErrors.definitionen,
   ...uebergabebuchErrors.definitionen,
   ...scrumboardErrors.definitionen,
+  ...machineErrors.definitionen,
+  ...webhookErrors.definitionen,
   ...mailboxErrors.definitionen,
   ...inventoryErrors.definitionen,
   ...academyErrors.definitionen,

@@ -1,6 +1,8 @@
 import type { Haus } from './bestellung/bestellung.fixtures.ts'
 import { dokumentiere } from './dokumentation/netz.fixtures.ts'
 import { createKalender } from './kalenderabo/netz.fixtures.ts'
+import { insertMachineRows } from './machine/machine.fixtures.ts'
+import { insertWebhookRows } from './webhook/webhook.fixtures.ts'
 import type { DbContext, Values } from './ports.ts'
 import { systemContext } from './shared/context.ts'
 import { toureWithCard } from './tour/netz.fixtures.ts'
@@ -46,5 +48,7 @@ export async function createBesuche(sql: Sql, haus: Haus): Promise<void> {
     { besuch, sonnenhof, now },
   )
   await createKalender((text, angaben) => sql(systemContext, text, angaben), haus)
+  await insertMachineRows((text, angaben) => sql(systemContext, text, angaben), haus)
+  await insertWebhookRows((text, angaben) => sql(systemContext, text, angaben), haus)
   await toureWithCard(sql, haus)
 }

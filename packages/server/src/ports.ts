@@ -3,6 +3,7 @@ import type { BackupState } from '@dreiklang/domain/betrieb/betrieb.contract'
 import type { Ort } from '@dreiklang/domain/hausbesuch/reisezeit'
 import type { Reise } from '@dreiklang/domain/tour/reise'
 import type { VirusScan } from './shared/virusScan.ts'
+import type { WebhookPort } from './webhookPort.ts'
 
 /** A statement with a stable name, so that the driver can prepare it once per connection. `sql` makes it. */
 export interface Statement<Name extends string = string> {
@@ -279,6 +280,7 @@ export interface Ports {
   meter: Meter | null
   mail: MailPort
   push: PushPort
+  webhooks: WebhookPort
   /** Where people reach us, without a slash at the end: the links in mails begin with it. */
   publicUrl: string
   /** Secret of at least 32 bytes that signs access tokens; `previous` is still accepted. */

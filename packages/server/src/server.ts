@@ -34,6 +34,7 @@ import type { AuskunftAbove } from './klient/auskunftParts.ts'
 import { klientRoom } from './klient/klient.room.ts'
 import { kontaktRoom } from './kontakt/kontakt.room.ts'
 import { listRoom } from './liste/liste.room.ts'
+import { machineRoom } from './machine/machine.room.ts'
 import { mailRoom } from './mail/mail.room.ts'
 import { mailboxRoom } from './mailbox/mailbox.room.ts'
 import { navigationRoom } from './navigation/navigation.room.ts'
@@ -66,6 +67,7 @@ import { tourRoom } from './tour/tour.room.ts'
 import { createUebergabenForAuskunft } from './uebergabebuch/auskunft.ts'
 import { uebergabebuchRoom } from './uebergabebuch/uebergabebuch.room.ts'
 import { unterwegsRoom } from './unterwegs/unterwegs.room.ts'
+import { webhookRoom } from './webhook/webhook.room.ts'
 
 export interface Server {
   fetch(request: Request, info: { address: string }): Promise<Response>
@@ -105,11 +107,8 @@ export async function createServer(ports: Ports, { quiet = false }: { quiet?: bo
   const organisation = organisationRoom(ports, { sitzungen, tell })
   const { partnerschaften } = organisation
   const tasks = tasksRoom(ports, { tell })
-  const wake = () => {
-    if (quiet) return
-    notification.wake()
-    tasks.wake()
-  }
+  const webhook = await webhookRoom(ports, { tell })
+  const wake = quiet ? () => {} : () => [notification, tasks, webhook].forEach((room) => room.wake())
   const files = filesRoom(ports, { places: createPlaces(ports) })
   const bestellung = await bestellungRoom(ports, { sitzungen, partnerschaften, wake })
   const { entwuerfe, known } = bestellung
@@ -142,6 +141,7 @@ export async function createServer(ports: Ports, { quiet = false }: { quiet?: bo
     missingRechtstexte: rechtstexte.countMissing,
   })
   const settings = settingsRoom(ports, { changeName: anmeldung.changeName })
+  const machine = machineRoom(ports)
   const shortcut = shortcutRoom(ports)
   const inventory = inventoryRoom(ports)
   const academy = academyRoom(ports, { tell })
@@ -160,7 +160,7 @@ export async function createServer(ports: Ports, { quiet = false }: { quiet?: bo
   const unterwegs = unterwegsRoom(ports, { ...visits, takeStep: bestellung.takeStep })
   const tour = tourRoom(ports, visits)
   const heute = heuteRoom(ports)
-  const people: Room[] = [anmeldung, organisation, personal, klient]
+  const people: Room[] = [anmeldung, machine, webhook, organisation, personal, klient]
   const care: Room[] = [bestellung, hausbesuch, dokumentation, planung, serie, kalenderabo, unterwegs, frist, tour, heute]
   const search = searchRoom(ports, { tasks: tasks.all })
   const contact: Room[] = [notification, push, kontakt, listRoom(ports), search, anliegen, rechtstexte]
@@ -195,6 +195,7 @@ export async function createServer(ports: Ports, { quiet = false }: { quiet?: bo
     serie,
     hausbesuch,
     notification,
+    webhook,
     protokoll,
     ...apps,
   ]
@@ -203,9 +204,10 @@ export async function createServer(ports: Ports, { quiet = false }: { quiet?: bo
   }
   const jobs: Jobs = { antworten: () => forgetOldAntworten(ports), ...joined(clock.map((room) => room.jobs)), siegelBesuche }
   const own: OwnData = joined(rooms.map((room) => room.own))
-  const closing: Room[] = [bestellung, tasks, notification, mail, push, anmeldung, protokoll]
+  const closing: Room[] = [bestellung, tasks, notification, webhook, mail, push, anmeldung, protokoll]
 
-  const app = createApp(ports, { routes, netzVon: anmeldung.shortAddress, authenticate: sitzungen.zulassen })
+  const authenticate = machine.orPerson(sitzungen.zulassen)
+  const app = createApp(ports, { routes, netzVon: anmeldung.shortAddress, authenticate, lookedAt: machine.lookedAt })
   return {
     fetch: async (request, info) => app.fetch(request, { address: info.address }),
     routes,

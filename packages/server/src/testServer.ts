@@ -21,6 +21,7 @@ import { type Server, createServer } from './server.ts'
 import { systemContext } from './shared/context.ts'
 import { onBehalfOf } from './shared/onBehalfOf.ts'
 import { testKeyRing } from './tresor/tresor.fixtures.ts'
+import type { WebhookUnreached } from './webhookPort.ts'
 
 /** 10:00 in Berlin on a Wednesday without holidays around. */
 const testBeginn = new Date('2026-11-18T09:00:00.000Z')
@@ -93,7 +94,10 @@ export interface TestServer extends TestHome {
   clock: { now: Date }
   mails: { an: string; betreff: string; text: string; html: string | null }[]
   /** What reached devices outside the page, the newest last; with `fehler` the push service says that instead. */
-  post: { pushs: PushSendung[]; fehler: Error | null }
+  /** `webhook`: what receivers of webhooks answer. */
+  post: { pushs: PushSendung[]; fehler: Error | null; webhook: number | WebhookUnreached }
+  /** What was posted to receivers of webhooks, the newest last. */
+  received: Parameters<Ports['webhooks']['send']>[0][]
   koepfe: AuditHead[]
 }
 
@@ -162,7 +166,8 @@ export async function startTestServer({
   const stunde = new Date(Math.floor(beginn.getTime() / hourMs) * hourMs)
   const clock = { now: new Date(beginn) }
   const mails: TestServer['mails'] = []
-  const post: TestServer['post'] = { pushs: [], fehler: null }
+  const received: TestServer['received'] = []
+  const post: TestServer['post'] = { pushs: [], fehler: null, webhook: 200 }
   const koepfe: AuditHead[] = []
   const portsWithoutData: Omit<Ports, 'database'> = {
     clock: { now: () => clock.now },
@@ -181,6 +186,14 @@ export async function startTestServer({
       send: async (sendung) => {
         if (post.fehler !== null) throw post.fehler
         post.pushs.push(sendung)
+      },
+    },
+    webhooks: {
+      allowsInner: false,
+      send: async (sent) => {
+        received.push(sent)
+        if (typeof post.webhook !== 'number') throw post.webhook
+        return { status: post.webhook }
       },
     },
     publicUrl: 'http://test.invalid',
@@ -222,6 +235,7 @@ export async function startTestServer({
     clock,
     mails,
     post,
+    received,
     koepfe,
     fetch,
     anonymous: client(''),

@@ -5,6 +5,7 @@ import { anfragenOfFiles, tableOfFiles } from './zugriffFiles.fixtures.ts'
 import { anfragenOfHelp, tableOfHelp } from './zugriffHelp.fixtures.ts'
 import { anfragenOfIcons, tableOfIcons } from './zugriffIcons.fixtures.ts'
 import { anfragenOfInventory, tableOfInventory } from './zugriffInventory.fixtures.ts'
+import { anfragenOfMachines, tableOfMachines } from './zugriffMachine.fixtures.ts'
 import { anfragenOfMailbox, tableOfMailbox } from './zugriffMailbox.fixtures.ts'
 import { anfragenOfNotes, tableOfNotes } from './zugriffNotes.fixtures.ts'
 import { anfragenOfScrumboard, tableOfScrumboard } from './zugriffScrumboard.fixtures.ts'
@@ -18,6 +19,7 @@ export const anfragenOfRooms = {
   ...anfragenOfHelp,
   ...anfragenOfIcons,
   ...anfragenOfInventory,
+  ...anfragenOfMachines,
   ...anfragenOfMailbox,
   ...anfragenOfNotes,
   ...anfragenOfScrumboard,
@@ -32,6 +34,7 @@ export const tableOfRooms = [
   tableOfHelp,
   tableOfIcons,
   tableOfInventory,
+  tableOfMachines,
   tableOfMailbox,
   tableOfNotes,
   tableOfScrumboard,

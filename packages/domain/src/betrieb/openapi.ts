@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { allErrors } from '../errors.ts'
 import { type Call, errorAnswer } from '../shared/contract.ts'
+import { machineCalls } from '../shared/machineCalls.ts'
 import { statusOfKind } from '../shared/refusal.ts'
 
 type Json = Record<string, unknown>
@@ -92,11 +93,19 @@ function koerper({ upload, body: schema }: Call): Json {
   }
 }
 
+/** Nothing for the calls that are for people alone: then what holds for the whole document holds. */
+function machineAccess({ id }: Call): Json {
+  const scope = machineCalls.get(id)
+  return scope === undefined ? {} : { security: [{ bearer: [] }, { machine: [] }], 'x-scope': scope }
+}
+
 function operation(call: Call): Json {
   const parameters = [...parameter(call.params, 'path'), ...parameter(call.query, 'query'), ...(call.idempotent ? [key] : [])]
   const { access } = call
   const zugang =
-    access.kind === 'open' ? { security: [], 'x-offen': access.reason } : { 'x-rollen': access.rollen, 'x-relation': access.relation }
+    access.kind === 'open'
+      ? { security: [], 'x-offen': access.reason }
+      : { ...machineAccess(call), 'x-rollen': access.rollen, 'x-relation': access.relation }
   return {
     operationId: call.id,
     tags: [call.id.split('.')[0]],
@@ -142,6 +151,7 @@ export function openapiOf(calls: readonly Call[]): Json {
         'Orders between nursing services, pharmacies and practices. Sentences of refusals come in the language of Accept-Language, de or en.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
+    servers: [{ url: '/', description: 'The server that answered this' }],
     paths,
     components: {
       schemas: { Fehler: schemaOf(errorAnswer) },
@@ -151,6 +161,12 @@ export function openapiOf(calls: readonly Call[]): Json {
           scheme: 'bearer',
           bearerFormat: 'JWT',
           description: 'The accessToken of /api/auth/signin, ten minutes long.',
+        },
+        machine: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The token of a program, which the head of an organisation makes. It opens the calls with an x-scope that the token has; every other call is for people alone and answers 403.',
         },
       },
     },

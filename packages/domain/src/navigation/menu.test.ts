@@ -29,8 +29,14 @@ const apps = [
 const daily = ['anliegen /anliegen', 'hausbesuch /hausbesuch', 'fristen /hausbesuch/fristen', ...apps]
 const houses = ['pflegedienste /pflegedienste', 'apotheken /apotheken', 'aerzte /aerzte']
 const housesOfPractice = ['pflegedienste /pflegedienste', 'aerzte /aerzte']
-const ofHeads = ['organisation /organisation', 'verwaltung /verwaltung', 'protokoll /protokoll']
-const ofKeepers = ['organisation /organisation', 'verwaltung /verwaltung', 'abschriften /bestellungen/abschriften', 'protokoll /protokoll']
+const ofHeads = ['organisation /organisation', 'verwaltung /verwaltung', 'machine /verwaltung/schnittstellen', 'protokoll /protokoll']
+const ofKeepers = [
+  'organisation /organisation',
+  'verwaltung /verwaltung',
+  'machine /verwaltung/schnittstellen',
+  'abschriften /bestellungen/abschriften',
+  'protokoll /protokoll',
+]
 const settings = 'settings /settings'
 
 const atDoor = ['hausbesuch /hausbesuch', 'uebergabebuch /uebergabebuch', 'fristen /hausbesuch/fristen']

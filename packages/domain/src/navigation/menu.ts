@@ -27,6 +27,7 @@ const hausbesuch = seite('hausbesuch', 'home-heart')
 const fristen = seite('fristen', 'calendar-due', '/hausbesuch/fristen')
 const verwaltung = seite('verwaltung', 'building-community')
 const organisation = seite('organisation', 'affiliate')
+const machine = seite('machine', 'api', '/verwaltung/schnittstellen')
 const protokoll = seite('protokoll', 'history')
 const abschriften = seite('abschriften', 'notebook', '/bestellungen/abschriften')
 const anliegen = seite('anliegen', 'message-question')
@@ -99,7 +100,7 @@ function abschnitteOf(rolle: Rolle): readonly Abschnitt[] {
   }
   // A nursing service keeps the record itself, and finds what is due there.
   const kept = own === 'PFLEGE' ? [] : [abschriften]
-  const haus = rolle.endsWith('_ADMIN') ? [personal[own], organisation, verwaltung, ...kept, protokoll] : [personal[own]]
+  const haus = rolle.endsWith('_ADMIN') ? [personal[own], organisation, verwaltung, machine, ...kept, protokoll] : [personal[own]]
   return [
     { id: 'arbeit', icon: 'package', zu: false, seiten: arbeit[own] },
     inVerzeichnis(verzeichnis[own]),

@@ -118,6 +118,7 @@ export const kontoAnlaesse = {
   CHAT_ERINNERUNG_OHNE: { icon: 'cancelled', link: '/apps/chat' },
   MAIL_NEU: { icon: 'mail', link: '/apps/mailbox/inbox?mail={id}' },
   KURS_FAELLIG: { icon: 'deadline', link: '/apps/academy' },
+  WEBHOOK_AUS: { icon: 'failed', link: '/verwaltung/webhooks' },
   NOTIZ_ERINNERUNG: { icon: 'deadline', link: '/apps/notes?note={id}' },
   ...besuchAnlaesse,
   ...anordnungAnlaesse,

@@ -115,6 +115,10 @@ const de: Sentences = {
   HAUS_AKTIV: ['Ihre Organisation ist freigeschaltet', 'Bestellungen von {name} oder an {name} sind jetzt möglich.'],
   ANTRAG_ANGENOMMEN: ['Name und Kennzeichen geändert', 'Die Plattformverwaltung hat Ihren Antrag bestätigt: {grund}'],
   ANTRAG_ABGELEHNT: ['Antrag abgelehnt', 'Name und Kennzeichen bleiben, wie sie sind: {grund}'],
+  WEBHOOK_AUS: [
+    'Webhook ausgeschaltet',
+    'Ein Programm Ihrer Organisation nimmt Ereignisse nicht mehr an. Bitte prüfen Sie die Adresse und schalten Sie sie wieder ein.',
+  ],
   FRISTEN_ZUGEWIESEN: ['Fristen für Sie', '{wer} hat Ihnen Fristen zugeteilt.'],
   AUFGABE_UEBERGEBEN: ['Aufgabe für Sie', '{wer} hat Ihnen eine Aufgabe übergeben. Bitte nehmen Sie an oder geben Sie sie zurück.'],
   AUFGABE_ANGENOMMEN: ['Aufgabe angenommen', '{wer} hat die Aufgabe angenommen, die Sie übergeben haben.'],
@@ -213,6 +217,10 @@ const en: Sentences = {
   HAUS_AKTIV: ['Your organisation is activated', 'Orders from or to {name} are now possible.'],
   ANTRAG_ANGENOMMEN: ['Name and numbers changed', 'The platform administration has confirmed your request: {grund}'],
   ANTRAG_ABGELEHNT: ['Request declined', 'Name and numbers stay as they are: {grund}'],
+  WEBHOOK_AUS: [
+    'Webhook switched off',
+    'A program of your organisation no longer accepts events. Please check its address and switch it on again.',
+  ],
   FRISTEN_ZUGEWIESEN: ['Deadlines for you', '{wer} has assigned deadlines to you.'],
   AUFGABE_UEBERGEBEN: ['Task for you', '{wer} has handed you a task. Please accept it or give it back.'],
   AUFGABE_ANGENOMMEN: ['Task accepted', '{wer} has accepted the task that you handed over.'],

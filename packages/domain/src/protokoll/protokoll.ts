@@ -60,6 +60,8 @@ export const objektArten = [
   'ANLIEGEN',
   'RECHTSTEXT',
   'PROTOKOLL',
+  'MACHINE',
+  'WEBHOOK',
   ...kontoArten.map((art) => `KONTO_${art}` as const),
 ] as const
 export type ObjektArt = (typeof objektArten)[number]

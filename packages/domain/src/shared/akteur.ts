@@ -1,4 +1,5 @@
 /** Who acts: roles and kinds of organisation as the specification names them (product.md, section 6). */
+import type { Scope } from './machineCalls.ts'
 import type { Rechte } from './rechte.ts'
 
 export const rollen = [
@@ -27,6 +28,8 @@ export interface Akteur extends Rechte {
   name: string
   /** What brought the person here this time, for the audit trail; a person at work in the name of the clock has none. */
   anfrage?: RequestTrail
+  /** A program of the organisation and nobody: it may make the calls of its scopes and no others (machineCalls.ts). */
+  machine?: { scopes: readonly Scope[] }
 }
 
 export interface RequestTrail {

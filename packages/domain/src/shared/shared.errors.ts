@@ -34,6 +34,14 @@ export const sharedErrors = errorTable({
       'Dafür fehlt Ihnen die Berechtigung. Bitte wenden Sie sich an Ihre Leitung.',
       'You do not have permission to do this. Please contact your manager.',
     ],
+    'zugriff.nur_personen': [
+      'Das darf nur eine angemeldete Person, kein Programm. Bitte erledigen Sie es in Dreiklang selbst.',
+      'Only a person who is signed in may do this, not a program. Please do it in Dreiklang itself.',
+    ],
+    'zugriff.befugnis_fehlt': [
+      'Diesem Programm fehlt die Befugnis „{befugnis}“. Bitte legen Sie unter Verwaltung › Schnittstellen einen Zugang mit ihr an.',
+      'This program lacks the scope “{befugnis}”. Please add an access that has it under Administration › Interfaces.',
+    ],
     'zugriff.fremde_herkunft': [
       'Die Anfrage kommt von einer fremden Seite. Bitte öffnen Sie Dreiklang neu und versuchen Sie es dort.',
       'The request comes from another site. Please open Dreiklang again and try there.',

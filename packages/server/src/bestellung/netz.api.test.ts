@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sql as statement } from '../database/sql.ts'
 import { hausForTests } from '../forTests.fixtures.ts'
 import { kalenderTables } from '../kalenderabo/netz.fixtures.ts'
+import { webhookTables } from '../webhook/webhook.fixtures.ts'
+import { machineTables } from '../machine/machine.fixtures.ts'
 import { createBesuche } from '../networkBesuche.fixtures.ts'
 import type { DbContext, Values } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
@@ -285,6 +287,8 @@ describe('a statement without any scope', () => {
       'egk_mitnahme',
       'klient_des_hausbesuchs',
       ...kalenderTables,
+      ...machineTables,
+      ...webhookTables,
       'besuch_bestellung',
       'besuch_mitgabe',
     ]) {

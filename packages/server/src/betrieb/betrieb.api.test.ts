@@ -1,4 +1,5 @@
 import { betriebContract } from '@dreiklang/domain/betrieb/betrieb.contract'
+import { machineCalls } from '@dreiklang/domain/shared/machineCalls'
 import { describe, expect, it } from 'vitest'
 import { serverForTests } from '../forTests.fixtures.ts'
 import { DatabaseUnavailable, type Ports, StorageFull } from '../ports.ts'
@@ -195,7 +196,7 @@ describe('the description of the wire', () => {
         expect([operation?.['x-rollen'], operation?.['x-relation'], operation?.security], call.id).toEqual([
           call.access.rollen,
           call.access.relation,
-          undefined,
+          machineCalls.has(call.id) ? [{ bearer: [] }, { machine: [] }] : undefined,
         ])
       const headers = operation?.parameters?.filter((parameter) => parameter.in === 'header').map(({ name }) => name) ?? []
       expect(headers, call.id).toEqual(call.idempotent ? ['Idempotency-Key'] : [])
@@ -238,6 +239,7 @@ describe('the description of the wire', () => {
           'InventoryProduct',
           'InventoryRecall',
           'InventoryTag',
+          'Machine',
           'Mail',
           'MailAway',
           'MailAttachment',
@@ -257,6 +259,8 @@ describe('the description of the wire', () => {
           'TaskDelegation',
           'TaskTag',
           'WaitingUpload',
+          'Webhook',
+          'WebhookDispatch',
           'WholeBoard',
           'WholeGuide',
         ].map((name) => `#/components/schemas/${name}`),

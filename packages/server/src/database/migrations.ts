@@ -85,6 +85,8 @@ import { boardTemplate } from './migrations/0126-board-template.ts'
 import { boardRecurring } from './migrations/0127-board-recurring.ts'
 import { chatGruppe } from './migrations/0123-chat-gruppe.ts'
 import { chatErinnerung } from './migrations/0124-chat-erinnerung.ts'
+import { machine } from './migrations/0129-machine.ts'
+import { webhook } from './migrations/0130-webhook.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -180,4 +182,6 @@ export const migrations: readonly Migration[] = [
   chatGruppe,
   chatErinnerung,
   filePlace,
+  machine,
+  webhook,
 ]

@@ -13,6 +13,7 @@ import type { KlientTables } from './tables/klient.ts'
 import type { KontaktTables } from './tables/kontakt.ts'
 import type { LeistungsnachweisTables } from './tables/leistungsnachweis.ts'
 import type { ListeTables } from './tables/liste.ts'
+import type { MachineTables } from './tables/machine.ts'
 import type { MailTables } from './tables/mail.ts'
 import type { MedikationsplanTables } from './tables/medikationsplan.ts'
 import type { NotificationTables } from './tables/notification.ts'
@@ -44,6 +45,7 @@ export interface Tables
     KontaktTables,
     LeistungsnachweisTables,
     ListeTables,
+    MachineTables,
     MailTables,
     MedikationsplanTables,
     NotificationTables,

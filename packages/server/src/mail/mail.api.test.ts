@@ -47,6 +47,7 @@ async function openPost() {
       },
     },
     push: { publicKey: '', send: async () => {} },
+    webhooks: { allowsInner: false, send: async () => ({ status: 200 }) },
     publicUrl: 'http://dreiklang.test',
     tokenSecret: { current: new Uint8Array(32).fill(7), previous: null },
     keyRing: testKeyRing,

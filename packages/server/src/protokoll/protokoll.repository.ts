@@ -83,7 +83,8 @@ export async function loadPage(db: Queryable, wunsch: Seitenwunsch): Promise<Pro
 export interface PersonRow {
   id: string
   name: string
-  rolle: string
+  /** Null for a machine. */
+  rolle: string | null
   beruf: string | null
 }
 

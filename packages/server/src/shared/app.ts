@@ -1,6 +1,7 @@
 /** From request to answer: route, language, session, role, input, handler, errors. The order is the same for every call. */
-import { type Akteur, seiteOf } from '@dreiklang/domain/shared/akteur'
+import { type Akteur, type RequestTrail, seiteOf } from '@dreiklang/domain/shared/akteur'
 import type { Call } from '@dreiklang/domain/shared/contract'
+import { machineCalls } from '@dreiklang/domain/shared/machineCalls'
 import { openCalls } from '@dreiklang/domain/shared/openCalls'
 import { type PersonWord, personWordOf } from '@dreiklang/domain/shared/personWord'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
@@ -12,18 +13,27 @@ import type { Idempotenz, Route } from './route.ts'
 
 type App = Hono<{ Bindings: { address: string } }>
 
+export interface Visit {
+  request: Request
+  call: Call
+  /** What stands of it in the audit trail. */
+  trail: RequestTrail
+}
+
 interface Parts {
   routes: readonly Route[]
   /** What of an address is kept; null for what is not an address. */
   netzVon(adresse: string): string | null
-  /** The person behind the Bearer token, or null. Refuses a locked session, never throws for a bad token. */
-  authenticate(request: Request, call: Call): Promise<Akteur | null>
+  /** The person or machine behind the Bearer token, or null. Refuses a locked session, never throws for a bad token. */
+  authenticate(visit: Visit): Promise<Akteur | null>
+  /** A machine has read something. */
+  lookedAt(akteur: Akteur, call: Call): Promise<void>
 }
 
 /** Throws when a route lacks its rule, is open without standing in the table of open calls, or when two routes claim the same path. */
-export function createApp(ports: Ports, { routes, netzVon, authenticate }: Parts): App {
+export function createApp(ports: Ports, { routes, netzVon, authenticate, lookedAt }: Parts): App {
   checkRoutes(routes)
-  const parts = { ...ports, netzVon, authenticate }
+  const parts = { ...ports, netzVon, authenticate, lookedAt }
   const app: App = new Hono()
   for (const route of routes) {
     app.on(route.call.method, route.call.path, (c) =>
@@ -38,7 +48,15 @@ export function createApp(ports: Ports, { routes, netzVon, authenticate }: Parts
 function checkZugriff(call: Call, akteur: Akteur | null): void {
   if (call.access.kind === 'open') return
   if (akteur === null) throw sharedErrors.refuse('zugriff.nicht_angemeldet')
+  if (akteur.machine !== undefined) checkMachine(call, akteur.machine)
   if (!call.access.rollen.includes(akteur.rolle)) throw sharedErrors.refuse('zugriff.verboten')
+}
+
+/** Default deny: a call that no scope opens is for people alone. */
+function checkMachine({ id }: Call, { scopes }: NonNullable<Akteur['machine']>): void {
+  const befugnis = machineCalls.get(id)
+  if (befugnis === undefined) throw sharedErrors.refuse('zugriff.nur_personen')
+  if (!scopes.includes(befugnis)) throw sharedErrors.refuse('zugriff.befugnis_fehlt', { angaben: { befugnis } })
 }
 
 async function readIdempotenz(call: Call, request: Request, text: string): Promise<Idempotenz | null> {
@@ -52,18 +70,17 @@ async function readIdempotenz(call: Call, request: Request, text: string): Promi
 
 const withoutBody = (call: Call): boolean => call.method === 'GET' || call.upload !== undefined
 
+function asResponse(result: unknown, { status }: Call): Response {
+  if (result instanceof Response) return result
+  if (status === 204) return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
+  return jsonAnswer(result, status)
+}
+
 /** Answers one request for one route; never throws. */
 async function dispatch(
   { call, handle }: Route,
   { request, params, adresse }: { request: Request; params: Record<string, string>; adresse: string },
-  {
-    log,
-    meter,
-    clock,
-    newId,
-    netzVon,
-    authenticate,
-  }: Pick<Ports, 'log' | 'meter' | 'clock' | 'newId'> & Pick<Parts, 'netzVon' | 'authenticate'>,
+  { log, meter, clock, newId, netzVon, authenticate, lookedAt }: Pick<Ports, 'log' | 'meter' | 'clock' | 'newId'> & Omit<Parts, 'routes'>,
 ): Promise<Response> {
   const sprache = languageOf(request)
   const start = clock.now().getTime()
@@ -71,10 +88,11 @@ async function dispatch(
   const correlationId = newId()
   let person: PersonWord = 'klient'
   try {
-    const angemeldet = await authenticate(request, call)
+    const trail = { id: correlationId, adresse: netzVon(adresse) }
+    const angemeldet = await authenticate({ request, call, trail })
     if (angemeldet !== null) person = personWordOf(seiteOf(angemeldet.rolle))
     checkZugriff(call, angemeldet)
-    const akteur = angemeldet && { ...angemeldet, anfrage: { id: correlationId, adresse: netzVon(adresse) } }
+    const akteur = angemeldet && { ...angemeldet, anfrage: trail }
     const text = withoutBody(call) ? '' : await readText(request)
     const result = await handle({
       params: check(call.params, params),
@@ -87,9 +105,8 @@ async function dispatch(
       adresse,
       sprache,
     })
-    if (result instanceof Response) answer = result
-    else if (call.status === 204) answer = new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
-    else answer = jsonAnswer(result, call.status)
+    if (akteur?.machine !== undefined && call.method === 'GET') await lookedAt(akteur, call)
+    answer = asResponse(result, call)
   } catch (error) {
     if (isBroken(error)) {
       const { name, message, stack } = error instanceof Error ? error : { name: 'unknown', message: '', stack: '' }

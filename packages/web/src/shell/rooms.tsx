@@ -22,6 +22,7 @@ import { iconsRoutes } from '../icons/icons.routes.tsx'
 import { inventoryRoutes } from '../inventory/inventory.routes.tsx'
 import { klientRoutesWith } from '../klient/klient.routes.tsx'
 import { kontaktRoutesWith } from '../kontakt/kontakt.routes.tsx'
+import { machineRoutes } from '../machine/machine.routes.tsx'
 import { mailboxRoutes } from '../mailbox/mailbox.routes.tsx'
 import { navigationRoutes } from '../navigation/navigation.routes.tsx'
 import { notesRoutes } from '../notes/notes.routes.tsx'
@@ -37,6 +38,7 @@ import type { RoomRoute } from '../shared/roomRoute.ts'
 import { tasksRoutes } from '../tasks/tasks.routes.tsx'
 import { tourRoutes } from '../tour/tour.routes.tsx'
 import { uebergabebuchRoutes } from '../uebergabebuch/uebergabebuch.routes.tsx'
+import { webhookRoutes } from '../webhook/webhook.routes.tsx'
 import { unterwegsRoutes } from '../unterwegs/unterwegs.routes.tsx'
 
 const anBesuchen = {
@@ -65,6 +67,8 @@ export const roomRoutes: readonly RoomRoute[] = [
   ...organisationRoutes,
   ...personalRoutes,
   ...anliegenRoutes,
+  ...machineRoutes,
+  ...webhookRoutes,
   ...protokollRoutes,
   ...rechtstexteRoutes,
   ...settingsRoutes,

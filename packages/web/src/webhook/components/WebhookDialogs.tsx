@@ -1,0 +1,69 @@
+import { type Webhook, webhookContract } from '@dreiklang/domain/webhook/webhook.contract'
+import { berlinDate } from '@dreiklang/domain/shared/time'
+import type { z } from 'zod'
+import { DateField } from '../../form/DateField.tsx'
+import { FormDialog } from '../../form/Form.tsx'
+import { useSchemaForm } from '../../form/useSchemaForm.ts'
+import { Button } from '../../ui/buttons.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Text } from '../../ui/layout.tsx'
+import { toastError, toastSuccess } from '../../ui/toast.tsx'
+import { useRemoveWebhook, useReplayWebhook } from '../webhook.queries.ts'
+import { useWebhookTexts } from '../webhook.texts.ts'
+
+interface AtWebhook {
+  webhook: Webhook
+  onClose: () => void
+}
+
+const fromDay = webhookContract.replay.body.options[1] satisfies z.ZodType
+
+export function ReplayDialog({ webhook: { id: webhookId }, onClose }: AtWebhook) {
+  const t = useWebhookTexts()
+  const { mutateAsync: replay } = useReplayWebhook()
+  const today = berlinDate(new Date().toISOString())
+  const { field, ...sending } = useSchemaForm({
+    initialValues: { day: today },
+    schema: fromDay,
+    submit: async (body) => {
+      const { events } = await replay({ webhookId, body })
+      toastSuccess(t('replayDone', { count: events }))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog title={t('replayTitle')} sending={sending} submit={t('replay')} onClose={onClose}>
+      <Text>{t('replayText')}</Text>
+      <DateField {...field('day')} label={t('field.day')} maxDate={today} required />
+    </FormDialog>
+  )
+}
+
+export function RemoveDialog({ webhook: { id, url }, onClose }: AtWebhook) {
+  const t = useWebhookTexts()
+  const { mutateAsync: remove, isPending } = useRemoveWebhook()
+  const removeNow = async () => {
+    await remove(id)
+    toastSuccess(t('removed'))
+    onClose()
+  }
+  return (
+    <Dialog
+      opened
+      title={t('removeTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t('keep')}
+          </Button>
+          <Button look="danger" busy={isPending} onClick={() => void removeNow().catch(toastError)}>
+            {t('remove')}
+          </Button>
+        </>
+      }
+    >
+      <Text>{t('removeText', { url })}</Text>
+    </Dialog>
+  )
+}
