@@ -7,12 +7,12 @@ import { createClamd, readClamdAddress } from './clamd.ts'
 const most = 3_000
 /** The bytes of the pieces; null as long as the end is missing. */
 function contentIn(received: Buffer): Buffer | null {
-  const pieces: Buffer[] = []
+  const found: Buffer[] = []
   let at = 'zINSTREAM\0'.length
   while (at + 4 <= received.length) {
     const length = received.readUInt32BE(at)
-    if (length === 0) return Buffer.concat(pieces)
-    pieces.push(received.subarray(at + 4, at + 4 + length))
+    if (length === 0) return Buffer.concat(found)
+    found.push(received.subarray(at + 4, at + 4 + length))
     at += 4 + length
   }
   return null

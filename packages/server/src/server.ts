@@ -87,6 +87,9 @@ const createAuskunftParts = (ports: Ports): AuskunftAbove => ({
   anliegen: createAnliegenForAuskunft(ports),
 })
 
+/** Visits first: what a series plans anew must not meet what is still cancelled. */
+const createFollowers = (ports: Ports) => [createBesuchWandel(ports), createSerienWandel(ports), createBestellungWandel(ports)]
+
 const createPlaces = (ports: Ports): PlaceSources => ({
   klient: createFilesAtKlienten(ports),
   bestellung: createFilesAtBestellungen(ports),
@@ -117,14 +120,8 @@ export async function createServer(ports: Ports, { quiet = false }: { quiet?: bo
   const hausbesuch = hausbesuchRoom(ports, { partnerschaften, tell, ...ofVisits })
   const visits = { taten: hausbesuch.taten, schritte: hausbesuch.schritte, meldungen: hausbesuch.meldungen, folgen: sheets.folgen, tell }
   const dokumentation = dokumentationRoom(ports, visits)
-  // Visits first: what a series plans anew must not meet what is still cancelled.
-  const followers = [createBesuchWandel(ports), createSerienWandel(ports), createBestellungWandel(ports)]
-  const klient = klientRoom(ports, {
-    ...bestellung.ofKlienten,
-    auskunft: createAuskunftParts(ports),
-    wandel: followers,
-    forgetFiles: files.forgetKlient,
-  })
+  const ofRecord = { auskunft: createAuskunftParts(ports), wandel: createFollowers(ports), forgetFiles: files.forgetKlient }
+  const klient = klientRoom(ports, { ...bestellung.ofKlienten, ...ofRecord })
   const personal = personalRoom(ports, { sitzungen, uebergib: klient.uebergib })
   const serie = serieRoom(ports, visits)
   const kalenderabo = kalenderaboRoom(ports)

@@ -22,7 +22,7 @@ import { loadApothekenwahlen } from './apothekenwahl.repository.ts'
 import { type AuskunftAbove, type PartAbove, eachPart } from './auskunftParts.ts'
 import { asDateiname, writePaket } from './auskunftPaket.ts'
 import { auskunftPapier } from './auskunftPapier.ts'
-import { createFilesForAuskunft } from './dateienForAuskunft.ts'
+import { type FileOfKlient, createFilesForAuskunft } from './dateienForAuskunft.ts'
 import { createDokumente } from './dokument.usecases.ts'
 import { loadEinwilligungen } from './einwilligung.repository.ts'
 import { createGruende } from './gruende.ts'
@@ -62,16 +62,10 @@ async function hausOf(tx: Queryable, organisationId: string): Promise<KlientAusk
   return { id: own.id, name: own.name, anschrift, telefon: own.telefon, email: own.email }
 }
 
-export function createAuskunft(ports: Ports, sources: AuskunftSources) {
-  const schrank = createAktenschrank(ports)
-  const nachweise = createNachweise(ports)
-  const plaene = createPlaene(ports)
+/** With the digest of each, so that nobody can exchange one later. */
+function createDokumenteForAuskunft(ports: Ports) {
   const dokumente = createDokumente(ports)
   const dateien = createDateien(ports)
-  const reasons = createGruende(ports)
-  const trails = createGrundSeal(ports)
-  const verlauf = createVerlaufReading(ports)
-  const filesOf = createFilesForAuskunft(ports)
 
   async function withPruefsumme(tx: Queryable, { organisationId, klientId }: Wo, dokument: DokumentEntry) {
     // One file in the memory at a time.
@@ -86,6 +80,23 @@ export function createAuskunft(ports: Ports, sources: AuskunftSources) {
     for (const dokument of await dokumente.alle(tx, where)) all.push(await withPruefsumme(tx, where, dokument))
     return all
   }
+
+  return allDokumente
+}
+
+const asPaket = (files: readonly FileOfKlient[]) =>
+  files.map(({ file, readStore }, i) => ({ pfad: `dateien/${i + 1} ${asDateiname(file.name)}`, packen: false, readStore }))
+
+export function createAuskunft(ports: Ports, sources: AuskunftSources) {
+  const schrank = createAktenschrank(ports)
+  const nachweise = createNachweise(ports)
+  const plaene = createPlaene(ports)
+  const allDokumente = createDokumenteForAuskunft(ports)
+  const dateien = createDateien(ports)
+  const reasons = createGruende(ports)
+  const trails = createGrundSeal(ports)
+  const verlauf = createVerlaufReading(ports)
+  const filesOf = createFilesForAuskunft(ports)
 
   /** @throws nicht_gefunden */
   async function collect(tx: Queryable, akteur: Akteur, { klientId, zweck }: Pick<KlientAuskunft, 'zweck'> & { klientId: string }) {
@@ -159,8 +170,11 @@ export function createAuskunft(ports: Ports, sources: AuskunftSources) {
     })
     const parts = await eachPart((part) => opening[part]())
     const files = await openFiles()
-    const dateien = files.map(({ file }) => file)
-    const auskunft: KlientAuskunft = { ...eigenes, dateien, ...(await eachPart(async (part) => parts[part].daten)) }
+    const auskunft: KlientAuskunft = {
+      ...eigenes,
+      dateien: files.map(({ file }) => file),
+      ...(await eachPart(async (part) => parts[part].daten)),
+    }
     const tables = await eachPart(async (part) => parts[part].tabelle)
     const name = `auskunft-${berlinDate(auskunft.erstelltAm)}`
     const papier = () => writePapier(auskunftPapier(auskunft, tables), ports.fonts)
@@ -179,7 +193,7 @@ export function createAuskunft(ports: Ports, sources: AuskunftSources) {
             packen: false,
             readStore: () => readDatei(akteur, dokument.id),
           })),
-          ...files.map(({ file, readStore }, i) => ({ pfad: `dateien/${i + 1} ${asDateiname(file.name)}`, packen: false, readStore })),
+          ...asPaket(files),
         ])
         return anhang(paket, { typ: 'application/zip', name: `${name}.zip` })
       }

@@ -5,7 +5,7 @@ import { createPlacedNames } from '../files/placed.ts'
 import { loadOfKlient } from '../files/place.repository.ts'
 import type { Ports, Queryable } from '../ports.ts'
 
-interface OneFile {
+export interface FileOfKlient {
   file: KlientAuskunft['dateien'][number]
   readStore: () => Promise<Uint8Array>
 }
@@ -15,7 +15,7 @@ export function createFilesForAuskunft(ports: Ports) {
   const parts = createParts(ports)
 
   /** Reads the rows inside the transaction; what it answers opens them when that is over. */
-  return async (tx: Queryable, which: { organisationId: string; klientId: string }): Promise<() => Promise<OneFile[]>> => {
+  return async (tx: Queryable, which: { organisationId: string; klientId: string }): Promise<() => Promise<FileOfKlient[]>> => {
     const rows = await loadOfKlient(tx, which)
     const once = rows.filter((row, i) => rows.findIndex(({ fileId }) => fileId === row.fileId) === i)
     return async () =>

@@ -2,7 +2,7 @@
 import { auskunftContract } from '@dreiklang/domain/klient/auskunft.contract'
 import { loeschungContract } from '@dreiklang/domain/klient/loeschung.contract'
 import { wandelContract } from '@dreiklang/domain/klient/wandel.contract'
-import type { Ports, Queryable } from '../ports.ts'
+import type { Ports } from '../ports.ts'
 import { signedInOnce } from '../shared/idempotenz.ts'
 import { inOrganisation } from '../shared/room.ts'
 import { type Route, signedIn } from '../shared/route.ts'
@@ -14,7 +14,7 @@ import type { VerlaufEreignisse } from './geschehen.ts'
 import { createInformation } from './information.usecases.ts'
 import { klientRoutes } from './klient.routes.ts'
 import type { KlientEreignisse } from './klient.usecases.ts'
-import { createLoeschungen } from './loeschung.usecases.ts'
+import { type ForgetFiles, createLoeschungen } from './loeschung.usecases.ts'
 import { handOverZuteilungen } from './uebergabe.repository.ts'
 import type { WandelTeil } from './wandel.ts'
 import { createWandel, createWandelCalls } from './wandel.usecases.ts'
@@ -26,8 +26,7 @@ interface Above extends KlientEreignisse {
   auskunft: AuskunftAbove
   /** Rooms in which something is planned or ordered for him, in the order in which they follow. */
   wandel: readonly WandelTeil[]
-  /** With the record the files go that are the Klient's. */
-  forgetFiles(tx: Queryable, whose: { organisationId: string; klientId: string }): Promise<void>
+  forgetFiles: ForgetFiles
 }
 
 export function klientRoom(ports: Ports, { klientChanged, verlauf, wandel: teile, auskunft, forgetFiles }: Above) {
@@ -53,7 +52,7 @@ export function klientRoom(ports: Ports, { klientChanged, verlauf, wandel: teile
 }
 
 /** To be bound before the calls with an id, which would take its name for one. */
-function loeschungRoutes(ports: Ports, forgetFiles: Above['forgetFiles']): Route[] {
+function loeschungRoutes(ports: Ports, forgetFiles: ForgetFiles): Route[] {
   const loeschungen = createLoeschungen(ports, forgetFiles)
   const { list, read, restrict, lift, request, withdraw, confirm } = loeschungContract
 

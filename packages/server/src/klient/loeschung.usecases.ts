@@ -42,10 +42,10 @@ type Trail = Pick<ProtokollEntry, 'aktion' | 'grund'>
 /** Locked until the end of the transaction. */
 type Stand = NonNullable<Awaited<ReturnType<typeof loadLoeschstand>>>
 
-export function createLoeschungen(
-  ports: Ports,
-  forgetFiles: (tx: Queryable, whose: { organisationId: string; klientId: string }) => Promise<void>,
-) {
+/** With the record the files go that are the Klient's. */
+export type ForgetFiles = (tx: Queryable, whose: { organisationId: string; klientId: string }) => Promise<void>
+
+export function createLoeschungen(ports: Ports, forgetFiles: ForgetFiles) {
   const tresor = createTresor(ports)
   const reasons = createGruende(ports)
   const trails = createGrundSeal(ports)
