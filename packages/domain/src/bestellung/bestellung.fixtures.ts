@@ -84,6 +84,8 @@ export const klientStand: KlientStand = {
   wohnform: 'ALLEIN',
   status: 'AKTIV',
   medikationsplan: false,
+  plan: null,
+  zuzahlungBefreitBis: null,
   hausarztId: organisation.ARZT,
   apothekeId: organisation.APOTHEKE,
   einwilligungen: ['EMPFANGSVOLLMACHT'],

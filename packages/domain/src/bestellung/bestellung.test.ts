@@ -116,7 +116,7 @@ describe('sending', () => {
     expect(codes(earlier({ ...old, verordnet: produkt }), changed)).toEqual([])
   })
   it('tells of one position what it lacks by itself, as it tells of the whole order', () => {
-    const stand = { heute: '2026-11-18', klient: { versicherungsart: 'GKV', medikationsplan: false } }
+    const stand = { heute: '2026-11-18', klient: { versicherungsart: 'GKV' as const, medikationsplan: false, plan: null } }
     const lacks = (rest: Parameters<typeof positionInput>[0]) =>
       checkPosition(positionInput(rest), stand).map(({ path, code }) => `${path} ${code}`)
     expect(lacks({})).toEqual([])

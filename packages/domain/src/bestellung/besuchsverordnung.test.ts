@@ -16,6 +16,8 @@ const klient: KlientStand = {
   wohnform: 'ALLEIN',
   status: 'AKTIV',
   medikationsplan: false,
+  plan: null,
+  zuzahlungBefreitBis: null,
   hausarztId: organisation.ARZT,
   apothekeId: organisation.APOTHEKE,
   einwilligungen: [],

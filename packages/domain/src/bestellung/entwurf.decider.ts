@@ -10,6 +10,7 @@ import { type Ereignis, recordAbweichung, positionEreignis, rowOf } from './erei
 import { type Position, type PositionAngaben, type Zuletzt, positionStand } from './position.document.ts'
 import { type Mittel, lastWord, mittelOf, prepareReorder, findStop } from './inForce.ts'
 import { sameProdukt } from '../arzneimittel/produkt.ts'
+import { planBezugOf } from './planMatch.ts'
 import { type Rezept, freshRezept } from './rezept.document.ts'
 import { withRezeptId } from './mvo.ts'
 import { assignSentRezeptblaetter } from './rezeptblatt.ts'
@@ -251,18 +252,19 @@ function versand(
   context: DecisionContext,
 ): { neu: Partial<Position>; now: string } {
   const { now, neueId } = context
+  const planBezug = planBezugOf(position, context.klient?.plan ?? null)
   if (position.rezeptVorlage === 'ANFORDERN') {
     return {
       now,
       // What goes to the Krankenkasse is no pharmacy's to know.
-      neu: { ...atArzt(position), sichtApotheke: vorschau && position.rezeptart !== 'MUSTER12' ? 'VORSCHAU' : 'KEINE' },
+      neu: { ...atArzt(position), planBezug, sichtApotheke: vorschau && position.rezeptart !== 'MUSTER12' ? 'VORSCHAU' : 'KEINE' },
     }
   }
   const abgabe = { art: 'ABGABE', runde: 1, requestId: neueId(), status: 'active' } as const
   const rezept = existingRezept(position, blattOf(position), context)
   // The practice where it lies has to lay it out, and is asked when it is not there.
   const sichtPraxis = position.rezeptVorlage === 'LIEGT_IN_PRAXIS' && bestellung.praxisId !== null
-  return { now, neu: { status: 'BEI_APOTHEKE', sichtPraxis, sichtApotheke: 'VOLL', rezept, anforderungen: [abgabe] } }
+  return { now, neu: { status: 'BEI_APOTHEKE', sichtPraxis, sichtApotheke: 'VOLL', planBezug, rezept, anforderungen: [abgabe] } }
 }
 
 /** What was there before the order: as it was said, or the part of a Mehrfachverordnung that is its turn. */

@@ -1,4 +1,6 @@
 /** Who decides about an order, and what is known at that moment. */
+import type { Versicherungsart } from '../klient/klient.ts'
+import type { PlanStand } from '../klient/medikation.ts'
 import type { Seite } from '../shared/akteur.ts'
 import type { Bundesland } from '../shared/feiertage.ts'
 import type { Rechte } from '../shared/rechte.ts'
@@ -21,14 +23,17 @@ export const isArzt = (who: Handelnder): boolean => who !== 'UHR' && who.seite =
 /** What an order must know about the Klient at this moment. */
 export interface KlientStand {
   id: string
-  versicherungsart: string
+  versicherungsart: Versicherungsart
+  zuzahlungBefreitBis: IsoDate | null
   kvnr: string | null
   geburtsdatum: IsoDate
   adresse: Adresse | null
   wohnform: string
   status: 'AKTIV' | 'PAUSIERT' | 'BEENDET' | 'VERSTORBEN'
-  /** A Medikationsplan lies with the documents of the Klient: only then can a dose be "as in the plan". */
+  /** A Medikationsplan lies with the documents of the Klient: where none is kept, a dose can be "as in the plan" by it. */
   medikationsplan: boolean
+  /** The plan that the nursing service keeps; null where there is none, or nothing is taken by it today. */
+  plan: PlanStand | null
   /** The practice that treats, by the record. */
   hausarztId: string | null
   /** The Klient's own choice, never preset by the platform (§ 11 ApoG). */

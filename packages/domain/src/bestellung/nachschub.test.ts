@@ -154,12 +154,14 @@ describe('The nursing service', () => {
 
 const klientOf = () => ({
   id: 'klient',
-  versicherungsart: 'GKV',
+  versicherungsart: 'GKV' as const,
   kvnr: null,
   geburtsdatum: '1940-01-01',
   adresse: null,
   wohnform: 'ALLEIN',
   medikationsplan: false,
+  plan: null,
+  zuzahlungBefreitBis: null,
   hausarztId: null,
   apothekeId: organisation.APOTHEKE,
   einwilligungen: [],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type DocumentOf, needed, optional, optionalText, readList, readStored } from '../shared/document.ts'
+import { planZeile } from '../klient/mittel.document.ts'
 import { isoDate, id, text, words } from '../shared/schemas.ts'
 import { acceptedWords, harmless, plain } from '../shared/words.ts'
 import {
@@ -95,6 +96,8 @@ const abgabe = z.strictObject({
   austauschGrund: z.enum(austauschFaelle).nullable(),
 })
 
+const planBezug = z.strictObject({ version: z.int(), am: isoDate, zeile: planZeile })
+
 export const stopGruende = ['NICHT_INDIZIERT', 'REZEPT_ZURUECKGEZOGEN', 'STORNIERT'] as const
 export type StopGrund = (typeof stopGruende)[number]
 
@@ -152,6 +155,8 @@ export const positionStand = {
   zuletzt: optional(zuletzt.nullable(), { ...open, sees: ['PFLEGE'], unsaid: null, older: null }),
   seit: needed(time, open),
   anforderungen: optional(z.array(anforderung), { ...inside, unsaid: [] }),
+  /** Sent with a dose "as in the plan": which version of the kept plan that was, and what its line says. */
+  planBezug: optional(planBezug.nullable(), { ...open, sees: notInPreview, unsaid: null, older: null }),
   rezept: optional(acceptedRezept.nullable(), {
     ...open,
     sees: notInPreview,

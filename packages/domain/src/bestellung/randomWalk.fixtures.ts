@@ -115,6 +115,8 @@ function decisionContextOf(
       wohnform: 'ALLEIN',
       status: gang.verstorben ? 'VERSTORBEN' : 'AKTIV',
       medikationsplan: false,
+      plan: null,
+      zuzahlungBefreitBis: null,
       hausarztId: null,
       apothekeId: gang.bestellung.apothekeId,
       einwilligungen: vorab ? ['EMPFANGSVOLLMACHT', 'VORABINFO'] : ['EMPFANGSVOLLMACHT'],

@@ -9,6 +9,7 @@ import type { DecisionContext, EarlierBestellung, KlientStand } from './handelnd
 import { type Named, sameProdukt } from '../arzneimittel/produkt.ts'
 import type { Position, PositionAngaben } from './position.document.ts'
 import { allowedRezeptarten, canBeEntlassung, canBeOnEgk, isElectronic, isShortLived, validUntil } from './rezept.ts'
+import { findDosierungStand, planRegelnOf } from './planRegeln.ts'
 import { canShareVorlage, whyNotOneRezeptblatt } from './rezeptblatt.ts'
 import { isBtmOpen, stoffOf } from '../arzneimittel/stoff.ts'
 import { isHandedOut, isReceivedByPflege } from './lieferung.ts'
@@ -47,7 +48,7 @@ export function checkPosition(position: PositionAngaben, { heute, klient }: Pick
 type Written = PositionAngaben & Pick<Position, 'rezept'>
 type Whole = Pick<Bestellung, 'id'> & { positionen: readonly Written[] }
 type PositionStand = Pick<Pruefstand, 'heute' | 'fruehere' | 'bundesland'> & {
-  klient: Pick<KlientStand, 'medikationsplan' | 'versicherungsart'> | null
+  klient: Pick<KlientStand, 'medikationsplan' | 'plan' | 'versicherungsart'> | null
 }
 
 type Regel = readonly [gilt: boolean, path: string, code: string, schwere?: 'WARNUNG']
@@ -127,13 +128,7 @@ function notfallRegeln({ prioritaet, bedarfBis, bedarfUhrzeit }: Bestellung, { n
 function positionBefunde(bestellung: Whole, position: Written, { stand, pfad }: { stand: PositionStand; pfad: string }): VersandBefund[] {
   const { produkt, rezeptart, rezeptVorlage } = position
   const verordnungspflichtig = produkt.produktart === 'ARZNEIMITTEL' && rezeptart !== 'OHNE'
-  const { dosierung } = position
-  const dosiert =
-    dosierung !== null &&
-    ((dosierung.lautMedikationsplan && stand.klient?.medikationsplan === true) ||
-      dosierung.text !== null ||
-      Object.values(dosierung.schema ?? {}).some((dosis) => dosis !== '' && dosis !== '0'))
-  const ohnePlan = dosierung?.lautMedikationsplan === true && stand.klient?.medikationsplan !== true
+  const dosierungStand = findDosierungStand(position, stand.klient)
   const lastWord = lastWordOf(position, bestellung.id, stand.fruehere)
   const regeln = befunde([
     [produkt.angabeart === 'PZN' && produkt.pzn === null, `${pfad}.produkt.pzn`, 'versand.pzn_fehlt'],
@@ -169,7 +164,7 @@ function positionBefunde(bestellung: Whole, position: Written, { stand, pfad }: 
       'versand.btm_menge_fehlt',
     ],
     // § 9 Abs. 1 Nr. 5 BtMVV: single and daily dose, or a written instruction, for every kind of preparation.
-    [(verordnungspflichtig || position.btm) && !dosiert && !ohnePlan, `${pfad}.dosierung`, 'versand.dosierung_fehlt'],
+    [(verordnungspflichtig || position.btm) && dosierungStand === null, `${pfad}.dosierung`, 'versand.dosierung_fehlt'],
     [
       position.grund === 'REICHWEITE_ERSCHOEPFT' && position.restbestand === null && position.reichweiteBis === null,
       `${pfad}.restbestand`,
@@ -177,7 +172,7 @@ function positionBefunde(bestellung: Whole, position: Written, { stand, pfad }: 
     ],
     // The doctor decides by it; a reason that nobody chose would be a wrong one.
     [rezeptVorlage === 'ANFORDERN' && rezeptart !== 'MUSTER12' && position.grund === null, `${pfad}.grund`, 'versand.grund_fehlt'],
-    [ohnePlan, `${pfad}.dosierung`, 'versand.medikationsplan_fehlt'],
+    ...planRegelnOf(position, { klient: stand.klient, stand: dosierungStand, pfad }),
     [lastWord?.gestoppt === true, `${pfad}.produkt.bezeichnung`, 'versand.zuletzt_gestoppt', 'WARNUNG'],
     [changedSince(position, lastWord), `${pfad}.produkt.bezeichnung`, 'versand.zuletzt_geaendert', 'WARNUNG'],
     [position.mvoGewuenscht && !mvoPossible(rezeptart, position.btm), `${pfad}.mvoGewuenscht`, 'versand.mvo_nicht_moeglich'],

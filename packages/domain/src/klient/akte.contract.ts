@@ -56,6 +56,8 @@ export const planFassung = z.strictObject({
 })
 export type PlanFassung = z.infer<typeof planFassung>
 
+const planStand = z.strictObject({ version: z.int(), am: isoDate, mittel: z.array(mittelSchema) })
+
 const params = z.strictObject({ klientId: id })
 const leitung: readonly Rolle[] = ['ROLE_PFLEGE_ADMIN']
 const error = ['klient.veraltet', 'klient.unvollstaendig'] as const
@@ -104,6 +106,17 @@ export const akteContract = {
     { verb: 'updateMedikation', bereich: 'medikation', wer: rollenOfSeite.PFLEGE, errors: ['klient.plan_nur_fachkraft'] },
     bereichAngaben.medikation.extend({ version }),
   ),
+  readPlan: defineCall('GET /api/klienten/:klientId/medikation', {
+    id: 'klient.readPlan',
+    summary: 'What is taken today by the newest version of the plan of medicines; null where none is kept; each reading is logged',
+    access: pflege,
+    params,
+    answer: z.strictObject({
+      plan: planStand.nullable(),
+      /** Whether the reader keeps plans. */
+      bearbeitbar: z.boolean(),
+    }),
+  }),
   listPlaene: defineCall('GET /api/klienten/:klientId/medikation/fassungen', {
     id: 'klient.listPlaene',
     summary: 'All versions of the plan of medicines, the newest first, each with what has changed in it; each reading is logged',

@@ -1,16 +1,28 @@
 /** The plan of medicines of a Klient: what is taken on a day, and what has changed from one version to the next. */
 import type { FieldError } from '../shared/refusal.ts'
 import type { IsoDate } from '../shared/time.ts'
-import type { Mittel } from './mittel.document.ts'
+import { type Mittel, type PlanZeile, planZeile } from './mittel.document.ts'
 
-const planTimes = ['morgens', 'mittags', 'abends', 'nachts'] as const
+export const planTimes = ['morgens', 'mittags', 'abends', 'nachts'] as const
 
 /** Both days count. */
 export const planOnDay = (plan: readonly Mittel[], day: IsoDate): Mittel[] =>
   plan.filter(({ von, bis }) => von <= day && (bis === null || day <= bis))
 
+type PlanTimes = Pick<Mittel, (typeof planTimes)[number]>
+
+/** The plan that is kept: its version, the day it was written, and what is taken on the day that was asked for. */
+export interface PlanStand {
+  version: number
+  am: IsoDate
+  mittel: readonly Mittel[]
+}
+
+/** Without what is nobody's business who is asked for the medicine. */
+export const planZeileOf = (mittel: Mittel): PlanZeile => planZeile.strip().parse(mittel)
+
 /** `1–0–1/2–0`, as the Medikationsplan writes it; null: nothing is taken at a fixed time. */
-export const planSchemeOf = (mittel: Mittel): string | null =>
+export const planSchemeOf = (mittel: PlanTimes): string | null =>
   planTimes.some((time) => mittel[time] !== null) ? planTimes.map((time) => mittel[time] ?? '0').join('–') : null
 
 export interface PlanChange {

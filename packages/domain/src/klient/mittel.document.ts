@@ -34,6 +34,21 @@ export const mittelDocument = {
 export const mittelSchema = z.strictObject(shapeOf(mittelDocument))
 export type Mittel = z.infer<typeof mittelSchema>
 
+/** What an order may say of a line of the plan: no more than a dose needs. */
+export const planZeile = mittelSchema.pick({
+  arzneimittel: true,
+  staerke: true,
+  morgens: true,
+  mittags: true,
+  abends: true,
+  nachts: true,
+  beiBedarf: true,
+  einzeldosis: true,
+  hoechstmenge: true,
+  mindestabstand: true,
+})
+export type PlanZeile = z.infer<typeof planZeile>
+
 /** What is asked beside what has to be said. */
 export const emptyMittel = unsaidOf(mittelDocument)
 

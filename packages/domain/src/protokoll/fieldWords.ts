@@ -108,6 +108,7 @@ const bestellung = {
   reichdauerTage: ['Reichdauer', 'Days of supply'],
   kuehlpflichtig: ['Kühlpflichtig', 'Refrigerated'],
   hkp: ['Inhalt der HKP-Verordnung', 'Content of the HKP order'],
+  planBezug: ['Bezug auf den Medikationsplan', 'Reference to the medication plan'],
   hkpWeg: ['Weg der HKP-Verordnung', 'Progress of the HKP order'],
   kostentraeger: ['Kostenvoranschlag und Antwort der Kasse', 'Cost estimate and answer of the insurer'],
   kostenhinweis: ['Kostenhinweis', 'Note on costs'],

@@ -151,6 +151,34 @@ export const versandSentences = {
     'In der Akte liegt kein Medikationsplan. Bitte die Dosierung eintragen.',
     'There is no medication plan in the record. Please enter the dosage.',
   ],
+  plan_ohne_mittel: [
+    'Dieses Mittel steht nicht im Medikationsplan. Bitte die Dosierung eintragen oder zuerst den Plan ergänzen.',
+    'This product is not in the medication plan. Please enter the dosage, or add it to the plan first.',
+  ],
+  nicht_im_plan: [
+    'Dieses Mittel steht nicht im Medikationsplan. Bitte prüfen, ob es gewollt ist.',
+    'This product is not in the medication plan. Please check that it is intended.',
+  ],
+  plan_staerke: [
+    'Im Medikationsplan steht eine andere Stärke. Bitte vergleichen und, wenn gewollt, unter „Änderung zu bisher“ begründen.',
+    'The medication plan states another strength. Please compare and, if intended, give the reason under “Change from previous”.',
+  ],
+  plan_staerke_offen: [
+    'Die Stärke lässt sich nicht mit dem Medikationsplan vergleichen. Bitte selbst vergleichen.',
+    'The strength cannot be compared with the medication plan. Please compare it yourself.',
+  ],
+  plan_dosis: [
+    'Im Medikationsplan steht eine andere Dosierung. Bitte vergleichen und, wenn gewollt, unter „Änderung zu bisher“ begründen.',
+    'The medication plan states another dosage. Please compare and, if intended, give the reason under “Change from previous”.',
+  ],
+  plan_dosis_offen: [
+    'Die Dosierung lässt sich nicht mit dem Medikationsplan vergleichen. Bitte selbst vergleichen.',
+    'The dosage cannot be compared with the medication plan. Please compare it yourself.',
+  ],
+  zuzahlung_anders: [
+    'Die Angabe zur Zuzahlung passt nicht zur Akte. Bitte vergleichen Sie Befreiung, Alter und Kostenträger.',
+    'The co-payment stated does not fit the record. Please compare exemption, age and insurer.',
+  ],
   zuletzt_gestoppt: [
     'Die Praxis hat dieses Mittel zuletzt abgelehnt oder das Rezept zurückgezogen. Bitte vor dem Senden mit der Praxis klären.',
     'The practice last declined this product or withdrew its prescription. Please check with the practice before sending.',

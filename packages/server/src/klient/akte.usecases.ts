@@ -1,6 +1,6 @@
 /** Every reading and every change is logged. */
 import type { Bereich } from '@dreiklang/domain/klient/akte'
-import type { AkteAnswer, akteContract } from '@dreiklang/domain/klient/akte.contract'
+import type { AkteAnswer, PlanFassung, akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { type BereichAngaben, fristenOf, checkBereich } from '@dreiklang/domain/klient/akte.decider'
 import { editableBereiche, planSperre } from '@dreiklang/domain/klient/akte.policy'
 import { hasBeratungspflicht } from '@dreiklang/domain/klient/beratung'
@@ -119,6 +119,9 @@ export function createAkten(ports: Ports, { werk, ...ereignisse }: KlientEreigni
   }
 
   return {
+    load,
+    save,
+
     async readStore({ akteur, params: { klientId }, query }: CalledBy<typeof akteContract.read>): Promise<AkteAnswer> {
       return ports.database.transaction(contextOf(akteur), async (tx) => {
         const akte = await load(tx, akteur, klientId)

@@ -10,6 +10,7 @@ type FassungRow = Columns<'medikationsplan_fassung', 'id' | 'version' | 'am' | '
 const columns = `select f.id, f.version, f.am, f.inhalt, p.name from medikationsplan_fassung f join person p on p.id = f.person_id
   where f.pflegedienst_id = :pflegedienstId and f.klient_id = :klientId`
 const all = sql('klient.plaene', `${columns} order by f.version desc`)
+const newest = sql('klient.neuesterPlan', `${columns} order by f.version desc limit 1`)
 /** The last one that was written before `bis`; else the first one of all, which may say what was taken before somebody wrote it down. */
 const until = sql(
   'klient.planBis',
@@ -22,6 +23,8 @@ interface Whose {
 }
 
 export const loadPlaene = (db: Queryable, whose: Whose): Promise<FassungRow[]> => db.query<FassungRow>(all, { ...whose })
+
+export const loadNewestPlan = (db: Queryable, whose: Whose): Promise<FassungRow | null> => maybe(db.query<FassungRow>(newest, { ...whose }))
 
 export const loadPlanUntil = (db: Queryable, { bis, ...whose }: Whose & { bis: Instant }): Promise<FassungRow | null> =>
   maybe(db.query<FassungRow>(until, { ...whose, bis }))

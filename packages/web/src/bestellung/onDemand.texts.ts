@@ -43,3 +43,9 @@ export const useWahlTexts = defineTexts('bestellung.wahl', {
 })
 
 export const useHkpTexts = defineTexts('bestellung.hkp', { de: () => import('./hkp.texts.de.ts'), en: () => import('./hkp.texts.en.ts') })
+
+/** An order beside the plan of medicines. */
+export const usePlanTexts = defineTexts('bestellung-plan', {
+  de: () => import('./plan.texts.de.ts'),
+  en: () => import('./plan.texts.en.ts'),
+})

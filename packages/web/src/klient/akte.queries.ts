@@ -2,7 +2,8 @@ import type { Bereich } from '@dreiklang/domain/klient/akte'
 import { akteContract, bereichAufrufe } from '@dreiklang/domain/klient/akte.contract'
 import { klientenListContract } from '@dreiklang/domain/klient/klientenliste.contract'
 import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Mittel } from '@dreiklang/domain/klient/mittel.document'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../shared/apiClient.ts'
 import { newIdempotencyKey } from '../shared/idempotencyKey.ts'
@@ -16,6 +17,40 @@ export function akteQuery(klientId: string) {
     queryFn: ({ signal }) => call(akteContract.read, { params: { klientId }, signal }),
     ...withoutAnlassNie,
   })
+}
+
+/** What is taken now; each reading is logged. */
+export const planQuery = (klientId: string) =>
+  queryOptions({
+    queryKey: ['klient', 'plan', klientId],
+    queryFn: ({ signal }) => call(akteContract.readPlan, { params: { klientId }, signal, background: true }),
+    ...withoutAnlassNie,
+  })
+
+/** A line that a prescription has changed, on its way to the form of the plan: in memory alone, and not beyond this tab. */
+export interface PlanVorschlag {
+  /** As the plan has it; null: it is new. */
+  vorher: Mittel | null
+  nachher: Mittel
+  nummer: string
+}
+
+const vorschlagKey = (klientId: string) => ['klient', 'planVorschlag', klientId] as const
+
+export const setPlanVorschlag = (queryClient: QueryClient, klientId: string, vorschlag: PlanVorschlag) =>
+  queryClient.setQueryData<PlanVorschlag>(vorschlagKey(klientId), vorschlag)
+
+/** Taken out by who shows it: it is offered once. */
+export function takePlanLine(queryClient: QueryClient, klientId: string): PlanVorschlag | null {
+  const vorschlag = queryClient.getQueryData<PlanVorschlag>(vorschlagKey(klientId)) ?? null
+  queryClient.removeQueries({ queryKey: vorschlagKey(klientId) })
+  return vorschlag
+}
+
+/** In the place of the line that it changes; that one may have been changed or stopped since, and then it comes after the others. */
+export function withPlanLine(mittel: readonly Mittel[], { vorher, nachher }: PlanVorschlag): Mittel[] {
+  const at = vorher === null ? -1 : mittel.findIndex((one) => JSON.stringify(one) === JSON.stringify(vorher))
+  return at === -1 ? [...mittel, nachher] : mittel.map((one, i) => (i === at ? nachher : one))
 }
 
 /** Asked anew with each version of the plan; each reading is logged. */

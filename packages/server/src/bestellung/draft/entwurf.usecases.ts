@@ -50,7 +50,7 @@ function createImmediateBestellung(
     const { organisationId: pflegedienstId, personId } = person
     const werkzeug = { now: ports.clock.now().toISOString(), neueId: ports.newId }
     const { bestellung } = anlegen(entwurf, { ...byHand, pflegedienstId, personId, nummer: '', werkzeug })
-    senden(bestellung, await withKlient(db, bestellung, bareDecisionContext(ports, person)))
+    senden(bestellung, await withKlient({ ports, db }, bestellung, bareDecisionContext(ports, person)))
     const gelegt = await lege(akteur, entwurf, { ...withoutAnlass, ...byHand, idempotenz })
     const { id, version } = quittung.parse(JSON.parse(gelegt))
     return schreiben.handle(akteur, id, { auftrag: { handlung: 'senden', angaben: { version } }, idempotenz: einmalig })
@@ -164,7 +164,7 @@ export function createEntwuerfe(ports: Ports, stream: EreignisStream, schreiben:
       const db = onBehalfOfPerson(ports.database, akteur)
       const person = personOf(akteur)
       const bare = await withBundesland(db, person.organisationId, bareDecisionContext(ports, person))
-      const context = await withKlient(db, bestellung, bare)
+      const context = await withKlient({ ports, db }, bestellung, bare)
       const befunde = checkVersand(bestellung, context).map((befund) => ({
         ...befund,
         message: fieldSentences[befund.code]?.[sprache] ?? befund.message,

@@ -12,6 +12,7 @@ import type { Columns, Filled } from '../../database/columns.ts'
 import { maybe, one } from '../../database/rows.ts'
 import { sql } from '../../database/sql.ts'
 import type { Ports, Queryable } from '../../ports.ts'
+import { createPlaene } from '../../klient/medikation.usecases.ts'
 import { loadTaetige } from '../../organisation/personen.repository.ts'
 import { systemContext } from '../../shared/context.ts'
 import { onBehalfOf, onBehalfOfPerson } from '../../shared/onBehalfOf.ts'
@@ -19,7 +20,8 @@ import { laenderOf, loadLaender } from './context.repository.ts'
 
 const klientStand = sql(
   'bestellung.klientStand',
-  `select k.id, k.versicherungsart as "versicherungsart", k.kvnr, k.geburtsdatum as "geburtsdatum", k.adresse, k.wohnform, k.status, k.hausarzt_id,
+  `select k.id, k.versicherungsart as "versicherungsart",
+      k.zuzahlung_befreit_bis as "zuzahlungBefreitBis", k.kvnr, k.geburtsdatum as "geburtsdatum", k.adresse, k.wohnform, k.status, k.hausarzt_id,
       (select w.apotheke_id from apothekenwahl w where w.klient_id = k.id and w.gewaehlt_am <= :heute
         order by w.gewaehlt_am desc, w.created_at desc, w.nr desc limit 1) as "apothekeId",
       exists (select from klient_dokument d where d.klient_id = k.id and d.art = 'MEDIKATIONSPLAN' and d.geloescht_am is null)
@@ -29,18 +31,28 @@ const klientStand = sql(
     from klient k where k.id = :klientId and k.pflegedienst_id = :pflegedienstId`,
 )
 
+/** The plan lies sealed: only what judges a dose opens it. */
+type StandWithoutPlan = Omit<KlientStand, 'plan'>
+
 /** Only an erased Klient lacks one of the two (klient_vollstaendig), and nobody sees that one. */
-type KlientRow = Filled<
-  Columns<'klient', 'id' | 'versicherungsart' | 'kvnr' | 'geburtsdatum' | 'adresse' | 'wohnform' | 'status' | 'hausarzt_id', KlientStand>,
-  'versicherungsart' | 'wohnform'
+type KlientRow = Omit<
+  Filled<
+    Columns<
+      'klient',
+      'id' | 'versicherungsart' | 'zuzahlung_befreit_bis' | 'kvnr' | 'geburtsdatum' | 'adresse' | 'wohnform' | 'status' | 'hausarzt_id',
+      StandWithoutPlan
+    >,
+    'versicherungsart' | 'wohnform'
+  >,
+  'versicherungsart'
 > &
-  Pick<KlientStand, 'apothekeId' | 'einwilligungen' | 'medikationsplan'>
+  Pick<KlientStand, 'apothekeId' | 'einwilligungen' | 'medikationsplan' | 'versicherungsart'>
 
 /** The Klient of the own nursing service on a calendar day in Berlin. */
 export async function loadKlientStand(
   db: Queryable,
   who: { klientId: string; pflegedienstId: string; heute: string },
-): Promise<KlientStand | null> {
+): Promise<StandWithoutPlan | null> {
   return maybe(db.query<KlientRow>(klientStand, who))
 }
 
@@ -138,7 +150,8 @@ export function bareDecisionContext<H extends DecisionContext['handelnder']>(
 export async function withKlientStand<U extends DecisionContext>(db: Queryable, bestellung: Bestellung, context: U): Promise<U> {
   const { klientId, pflegedienstId } = bestellung
   if (klientId === null) return context
-  return { ...context, klient: await loadKlientStand(db, { klientId, pflegedienstId, heute: context.heute }) }
+  const klient = await loadKlientStand(db, { klientId, pflegedienstId, heute: context.heute })
+  return { ...context, klient: klient === null ? null : { ...klient, plan: null } }
 }
 
 const versorgungOfBestellung = sql('bestellung.versorgung', `select versorgung_der_bestellung(:klientId, :heute) as versorgung`)
@@ -151,11 +164,18 @@ async function loadVersorgung(db: Queryable, { art, klientId }: Bestellung, heut
   return versorgung ?? 'BEENDET'
 }
 
-export async function withKlient<U extends DecisionContext>(db: Queryable, bestellung: Bestellung, context: U): Promise<U> {
+interface Reading {
+  ports: Ports
+  db: Queryable
+}
+
+export async function withKlient<U extends DecisionContext>({ ports, db }: Reading, bestellung: Bestellung, context: U): Promise<U> {
   const { klientId, pflegedienstId } = bestellung
   if (klientId === null) return context
   const { heute } = context
-  const klient = await loadKlientStand(db, { klientId, pflegedienstId, heute })
+  const known = await loadKlientStand(db, { klientId, pflegedienstId, heute })
+  const plan = known === null ? null : await createPlaene(ports).stand(db, { organisationId: pflegedienstId, klientId }, heute)
+  const klient = known === null ? null : { ...known, plan }
   const seit = berlinInstant(plusDays(heute, -365))
   const fruehere: EarlierBestellung[] = await db.query<EarlierRow>(juengste, { klientId, pflegedienstId, seit })
   return { ...context, klient, fruehere }
@@ -185,7 +205,7 @@ export async function decisionContextFor(
   const db = onBehalfOfPerson(ports.database, akteur)
   switch (auftrag.handlung) {
     case 'senden':
-      return withKlient(db, bestellung, await withBundesland(db, person.organisationId, blosse))
+      return withKlient({ ports, db }, bestellung, await withBundesland(db, person.organisationId, blosse))
     case 'verordnen':
     case 'rezeptKorrigieren':
     case 'rezeptVorlegen':
@@ -195,7 +215,7 @@ export async function decisionContextFor(
     case 'rueckfrageErledigen':
       return withLaender(db, bestellung, blosse)
     case 'anApothekeGeben':
-      return withKlient(db, bestellung, blosse)
+      return withKlient({ ports, db }, bestellung, blosse)
     case 'bereitstellen':
       return { ...blosse, kontrolle: await loadKontrolle(ports, person.organisationId, auftrag.angaben.kontrolliertVon) }
     case 'ausliefern':
@@ -208,7 +228,7 @@ export async function decisionContextFor(
       return { ...blosse, versorgung: await loadVersorgung(db, bestellung, blosse.heute) }
     case 'anApothekeWeiterleiten': {
       const ziel = await loadZiel(db, { organisationId: auftrag.angaben.apothekeId, art: 'APOTHEKE', von: null, heute: blosse.heute })
-      return { ...(await withKlient(db, bestellung, blosse)), ziel }
+      return { ...(await withKlient({ ports, db }, bestellung, blosse)), ziel }
     }
     case 'reklamieren':
       await checkFotos(db, bestellung, auftrag.angaben.fotos ?? [])

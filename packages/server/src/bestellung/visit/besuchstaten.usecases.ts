@@ -99,7 +99,9 @@ export function createBesuchstaten(
       const { pflegedienstId, klientId } = besuch
       const context = bareDecisionContext(ports, person)
       const { heute, now: am } = context
-      const klient = await loadKlientStand(onBehalfOf(ports.database, systemContext), { klientId, pflegedienstId, heute })
+      const stand = await loadKlientStand(onBehalfOf(ports.database, systemContext), { klientId, pflegedienstId, heute })
+      // A doctor's own dose is measured by no plan.
+      const klient = stand === null ? null : { ...stand, plan: null }
       const nummer = await nextNumber(systemContext, pflegedienstId, Number(berlinDate(am).slice(0, 4)))
       const neu = prescribeAtBesuch(angaben, { pflegedienstId, nummer, umstaende: { ...context, klient } })
       const content = await verschlossen(neu, neu.bestellung)

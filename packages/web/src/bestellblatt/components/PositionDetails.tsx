@@ -1,5 +1,7 @@
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { usePlanTexts } from '../../bestellung/onDemand.texts.ts'
+import { useMittelWords } from '../../klient/components/mittelWords.ts'
 import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
 import type { texts } from '../../bestellung/blatt.texts.de.ts'
 import { BestellungStepButtons, useStepName } from '../../bestellung/components/schritte/bestellungStep.tsx'
@@ -50,7 +52,9 @@ export function PositionDetails({ bestellung, position, rows, steps, onBlatt }: 
 function PositionData({ position }: Pick<PositionDetailsProps, 'position'>) {
   const t = useBlattTexts()
   const b = useBegriffeTexts()
-  const { restbestand, restEinheit, reichweiteBis, btmBestand, hkpWeg, rezept, wartetAuf } = position
+  const tPlan = usePlanTexts()
+  const words = useMittelWords()
+  const { restbestand, restEinheit, reichweiteBis, btmBestand, hkpWeg, rezept, wartetAuf, planBezug } = position
   const rest = [
     restbestand === null ? '' : `${formatNumber(restbestand)} ${restEinheit ?? ''}`.trim(),
     reichweiteBis === null ? '' : t('position.reicht', { tag: formatDate(reichweiteBis) }),
@@ -82,6 +86,10 @@ function PositionData({ position }: Pick<PositionDetailsProps, 'position'>) {
         },
         ifPresent(t('position.grund'), position.grund && b(`grund.${position.grund}`)),
         ifPresent(t('dreiweg.zeile.pzn'), position.produkt.pzn),
+        planBezug && {
+          name: tPlan('bezug', { version: planBezug.version, datum: formatDate(planBezug.am) }),
+          wert: `${words.name(planBezug.zeile)}: ${words.dosis(planBezug.zeile)}`,
+        },
         ifPresent(t('position.diagnose'), position.diagnose),
         ifPresent(t('position.zeitraum'), position.zeitraum),
         ifPresent(t('position.rest'), rest.filter((part) => part !== '').join(', ')),

@@ -19,7 +19,7 @@ import { PositionSigns, type PositionSignsProps } from './PositionSigns.tsx'
 import classes from './PositionLine.module.css'
 
 export interface PositionLineProps
-  extends Pick<PositionFormProps, 'dispatch' | 'mitRezept' | 'mitPlan' | 'doppelt'>, Pick<PositionSignsProps, 'allergien'> {
+  extends Pick<PositionFormProps, 'dispatch' | 'mitRezept' | 'mitPlan' | 'doppelt'>, Pick<PositionSignsProps, 'allergien' | 'plan'> {
   position: PositionValues
   nr: number
   fehler: Readonly<Record<string, string>>
@@ -37,7 +37,7 @@ const lineId = (key: string): string => `zeile-${key}`
 
 /** Memoised, because a page may hold twenty items and only one is being typed in. */
 export const PositionLine = memo(function PositionLine(props: PositionLineProps) {
-  const { position, nr, fehler, open, doppelt, missing, allergien, dispatch, onOpen, onClose, onRemove, onCounted } = props
+  const { position, nr, fehler, open, doppelt, missing, allergien, plan, dispatch, onOpen, onClose, onRemove, onCounted } = props
   const t = useNeuTexts()
   const nameId = useId()
   const partId = useId()
@@ -75,7 +75,7 @@ export const PositionLine = memo(function PositionLine(props: PositionLineProps)
             onClick={() => onRemove(schluessel)}
           />
         </div>
-        <PositionSigns position={position} open={open} doppelt={doppelt} allergien={allergien} />
+        <PositionSigns position={position} open={open} doppelt={doppelt} allergien={allergien} plan={plan} />
         {open && (
           <div id={partId} className={classes.part}>
             <PositionForm {...props} {...fields} />

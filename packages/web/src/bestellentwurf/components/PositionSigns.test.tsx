@@ -20,7 +20,7 @@ async function shown(change: Partial<PositionValues>, { allergien = '', doppelt 
   cleanup()
   await renderUi(
     <section>
-      <PositionSigns position={{ ...plain, ...change }} open={false} doppelt={doppelt} allergien={allergien} />
+      <PositionSigns position={{ ...plain, ...change }} open={false} doppelt={doppelt} allergien={allergien} plan={null} />
       <p>.</p>
     </section>,
   )

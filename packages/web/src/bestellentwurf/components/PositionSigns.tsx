@@ -1,5 +1,6 @@
 import { findAllergien } from '@dreiklang/domain/arzneimittel/allergie'
 import { isBtm, isBtmOpen, stoffOf } from '@dreiklang/domain/arzneimittel/stoff'
+import type { PlanStand } from '@dreiklang/domain/klient/medikation'
 import { IconAlertTriangle, IconSnowflake } from '@tabler/icons-react'
 import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
 import { useNeuTexts } from '../../bestellung/onDemand.texts.ts'
@@ -8,6 +9,7 @@ import { Alert, StatusBadge } from '../../ui/feedback.tsx'
 import type { Doppelt } from './befunde.ts'
 import { bezeichnungOf } from './entwurfAbbild.ts'
 import { type PositionValues, produktNameOf } from './formValues.ts'
+import { PlanSign } from './PlanOfKlient.tsx'
 import { useDoppeltTitle, ZuletztHinweis } from './Zuletzt.tsx'
 import classes from './PositionSigns.module.css'
 
@@ -17,6 +19,7 @@ export interface PositionSignsProps {
   doppelt: Doppelt | null
   /** As the record tells them; empty where there are none. */
   allergien: string
+  plan: PlanStand | null
 }
 
 /** What nobody must miss of a position, whether it is open or not. */
@@ -26,6 +29,7 @@ export function PositionSigns(props: PositionSignsProps) {
       <Badges {...props} />
       <Allergies {...props} />
       <AsksBtm {...props} />
+      <PlanSign position={props.position} plan={props.plan} />
       {props.position.zuletzt !== null && <ZuletztHinweis zuletzt={props.position.zuletzt} />}
     </div>
   )

@@ -4,6 +4,7 @@ import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { useQuery } from '@tanstack/react-query'
 import { knownMittelOfKlientQuery } from '../../bestellung/besuch/besuch.queries.ts'
 import { useNeuTexts } from '../../bestellung/onDemand.texts.ts'
+import { planQuery } from '../../klient/akte.queries.ts'
 import { PflegehilfsmittelOfKlient } from '../../klient/components/PflegehilfsmittelMonat.tsx'
 import { Button } from '../../ui/buttons.tsx'
 import { Alert } from '../../ui/feedback.tsx'
@@ -34,9 +35,12 @@ export function Positionen(props: PositionenProps) {
   const { positionen, klientId, klient, heute, mitRezept, tafel, befunde, faulty, dispatch } = props
   const t = useNeuTexts()
   const { data: bekannte } = useQuery({ ...knownMittelOfKlientQuery(klientId ?? ''), enabled: klientId !== null })
-  const mitPlan = bekannte?.medikationsplan === true
+  const { data: kept } = useQuery({ ...planQuery(klientId ?? ''), enabled: klientId !== null })
+  const plan = kept?.plan ?? null
+  const mitPlan = plan !== null || bekannte?.medikationsplan === true
   const doppeltOf = (key: string) => befunde.find((befund) => befund.schluessel === key && befund.doppelt !== undefined)?.doppelt ?? null
-  const kind = klient === null ? null : { versicherungsart: klient.versicherungsart, medikationsplan: mitPlan }
+  const kind =
+    klient === null ? null : { versicherungsart: klient.versicherungsart, medikationsplan: bekannte?.medikationsplan === true, plan }
   const lines = useLines({ positionen, stand: { heute, klient: kind }, faulty, doppeltOf })
   const { enter, remove, goOn, namenlos, giveName } = usePositionEntry({ positionen, bekannte, dispatch, open: lines.open })
 
@@ -58,6 +62,7 @@ export function Positionen(props: PositionenProps) {
               fehler={tafel.get(position.schluessel) ?? noError}
               doppelt={doppeltOf(position.schluessel)}
               allergien={allergien}
+              plan={plan}
               dispatch={dispatch}
               onOpen={lines.open}
               onClose={lines.close}

@@ -32,7 +32,7 @@ describe('The check of the words', () => {
 })
 
 describe('What a line still asks', () => {
-  const stand = { heute: '2026-11-21', klient: { versicherungsart: 'GKV', medikationsplan: false } }
+  const stand = { heute: '2026-11-21', klient: { versicherungsart: 'GKV' as const, medikationsplan: false, plan: null } }
   const missing = (change: Partial<PositionValues>) => missingFields({ ...vollePosition, entlassung: false, ...change }, stand)
   it('is nothing where all is said', () => expect(missing({})).toEqual([]))
   it('is what the practice has to be told, before anything is saved', () => {

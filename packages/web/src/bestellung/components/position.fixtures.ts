@@ -42,6 +42,7 @@ export const position = (rest: Partial<PositionAnswer> = {}): PositionAnswer => 
   zuletzt: null,
   hkpWeg: null,
   seit: am,
+  planBezug: null,
   rezept: null,
   fruehereRezepte: [],
   austausch: null,

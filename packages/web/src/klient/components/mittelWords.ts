@@ -1,4 +1,4 @@
-import type { Mittel } from '@dreiklang/domain/klient/mittel.document'
+import type { PlanZeile } from '@dreiklang/domain/klient/mittel.document'
 import { planSchemeOf } from '@dreiklang/domain/klient/medikation'
 import { useAkteTexts } from '../klient.texts.ts'
 
@@ -6,8 +6,8 @@ import { useAkteTexts } from '../klient.texts.ts'
 export function useMittelWords() {
   const t = useAkteTexts()
   return {
-    name: ({ arzneimittel, staerke }: Mittel): string => (staerke === null ? arzneimittel : `${arzneimittel} ${staerke}`),
-    dosis(mittel: Mittel): string {
+    name: ({ arzneimittel, staerke }: PlanZeile): string => (staerke === null ? arzneimittel : `${arzneimittel} ${staerke}`),
+    dosis(mittel: PlanZeile): string {
       const { beiBedarf, einzeldosis, hoechstmenge, mindestabstand } = mittel
       const onDemand = beiBedarf
         ? t('plan.beiBedarf', { einzeldosis: einzeldosis ?? '', hoechstmenge: hoechstmenge ?? '', mindestabstand: mindestabstand ?? '' })

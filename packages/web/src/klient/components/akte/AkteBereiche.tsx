@@ -3,16 +3,17 @@ import type { AkteAnswer } from '@dreiklang/domain/klient/akte.contract'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPencil } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { z } from 'zod'
 import { Attachments } from '../../../files/components/attachments/Attachments.tsx'
 import { SelectField } from '../../../form/choiceFields.tsx'
 import { EinsichtList } from '../../../protokoll/components/EinsichtList.tsx'
 import { useSearchState } from '../../../shared/searchState.ts'
 import { Button } from '../../../ui/buttons.tsx'
+import { Alert } from '../../../ui/feedback.tsx'
 import { Card, Stack, Text } from '../../../ui/layout.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
-import { akteQuery } from '../../akte.queries.ts'
+import { type PlanVorschlag, akteQuery, takePlanLine, withPlanLine } from '../../akte.queries.ts'
 import { useAkteTexts, useVerlaufTexts } from '../../klient.texts.ts'
 import { LoeschungBereich } from '../loeschung/LoeschungBereich.tsx'
 import { useMayMaintainKlienten } from '../useMayMaintainKlienten.ts'
@@ -146,12 +147,48 @@ function Einsicht({ klientId }: { klientId: string }) {
   return <Card title={t('einsicht.titel')}>{leitet ? <EinsichtList klientId={klientId} /> : <Text>{t('einsicht.nurLeitung')}</Text>}</Card>
 }
 
-function Abschnitt({ akte, bereich }: { akte: AkteAnswer; bereich: Bereich }) {
+/** Opened with what a prescription has changed, where somebody comes from it: nothing is kept before it is saved here. */
+function Medikation({ akte }: { akte: AkteAnswer }) {
   const t = useAkteTexts()
   const queryClient = useQueryClient()
-  const { bearbeiten, setBearbeiten, knopf } = useEdit()
+  const [vorschlag, setVorschlag] = useState<PlanVorschlag | null>(null)
+  const { id, medikation, bearbeitbar } = akte
+  useEffect(() => {
+    const taken = takePlanLine(queryClient, id)
+    if (taken !== null) setVorschlag(taken)
+  }, [queryClient, id])
+  if (vorschlag === null || !bearbeitbar.includes('medikation')) return <Abschnitt akte={akte} bereich="medikation" />
+  const { nachher, nummer } = vorschlag
+  return (
+    <Stack gap="md">
+      <Alert tone="info" title={t('plan.vorschlag', { mittel: nachher.arzneimittel, nummer })}>
+        {t('plan.vorschlagText')}
+      </Alert>
+      <Abschnitt
+        akte={{ ...akte, medikation: { ...medikation, mittel: withPlanLine(medikation.mittel, vorschlag) } }}
+        bereich="medikation"
+        onFinished={() => setVorschlag(null)}
+      />
+    </Stack>
+  )
+}
+
+interface AbschnittProps {
+  akte: AkteAnswer
+  bereich: Bereich
+  /** Somebody has come to write: it is open, and told when it is done. */
+  onFinished?: () => void
+}
+
+function Abschnitt({ akte, bereich, onFinished }: AbschnittProps) {
+  const t = useAkteTexts()
+  const queryClient = useQueryClient()
+  const { bearbeiten, setBearbeiten, knopf } = useEdit(onFinished !== undefined)
   const title = t(`abschnitt.${bereich}`)
-  const close = () => setBearbeiten(false)
+  const close = () => {
+    setBearbeiten(false)
+    onFinished?.()
+  }
   const neuLaden = () => {
     close()
     void queryClient.invalidateQueries({ queryKey: akteQuery(akte.id).queryKey })

@@ -110,12 +110,12 @@ function useFormFocus(): RefObject<HTMLFormElement | null> {
   return formular
 }
 
-export function useEdit(): {
+export function useEdit(atOnce = false): {
   bearbeiten: boolean
   setBearbeiten: (open: boolean) => void
   knopf: RefObject<HTMLButtonElement | null>
 } {
-  const [bearbeiten, setBearbeiten] = useState(false)
+  const [bearbeiten, setBearbeiten] = useState(atOnce)
   const knopf = useRef<HTMLButtonElement>(null)
   const warOpen = useRef(false)
   useEffect(() => {
