@@ -15,7 +15,7 @@ import { isBtmOpen, stoffOf } from '../arzneimittel/stoff.ts'
 import { isHandedOut, isReceivedByPflege } from './lieferung.ts'
 import { isNotYetOpen, isOfOtherTeil } from './mvo.ts'
 import { checkSchweigepflicht } from './schweigepflicht.ts'
-import { fitsVersicherung, mvoPossible } from './vorschlag.ts'
+import { isWrongZuzahlung, fitsVersicherung, mvoPossible } from './vorschlag.ts'
 
 export interface VersandBefund extends FieldError {
   schwere: 'FEHLER' | 'WARNUNG'
@@ -28,6 +28,7 @@ type Pruefstand = Pick<DecisionContext, 'now' | 'heute' | 'klient' | 'fruehere' 
 export function checkVersand(bestellung: Bestellung, stand: Pruefstand): VersandBefund[] {
   return [
     ...kopfBefunde(bestellung, stand),
+    ...zuzahlungBefunde(bestellung, stand),
     ...bestellung.positionen.flatMap((position, i) => positionBefunde(bestellung, position, { stand, pfad: `positionen.${i}` })),
   ]
 }
@@ -43,6 +44,16 @@ export function checkPosition(position: PositionAngaben, { heute, klient }: Pick
     ...befund,
     path: befund.path.slice(1),
   }))
+}
+
+/** By the record as it is on the day of need. */
+function zuzahlungBefunde({ positionen, bedarfBis: am }: Bestellung, { klient }: Pick<Pruefstand, 'klient'>): VersandBefund[] {
+  if (klient === null) return []
+  const { versicherungsart, zuzahlungBefreitBis: befreitBis, geburtsdatum } = klient
+  return positionen.flatMap(({ rezeptart, kostenhinweis }, i) => {
+    const wrong = isWrongZuzahlung(kostenhinweis, { rezeptart, versicherungsart, befreitBis, geburtsdatum, am })
+    return befunde([[wrong, `positionen.${i}.kostenhinweis`, 'versand.zuzahlung_anders', 'WARNUNG']])
+  })
 }
 
 type Written = PositionAngaben & Pick<Position, 'rezept'>

@@ -4,6 +4,7 @@ import { type Produktart, produktarten } from '../arzneimittel/produkt.ts'
 import { allowedRezeptarten, rezeptVorlagen } from './rezept.ts'
 import {
   bedarfVorschlag,
+  isWrongZuzahlung,
   kostenhinweisVorschlag,
   possibleVorlagen,
   mvoPossible,
@@ -117,8 +118,25 @@ describe('The hint about the co-payment', () => {
     expect(kostenhinweisVorschlag({ ...gkv, rezeptart: 'GRUEN', befreitBis: '2027-01-01' })).toBe('SELBSTZAHLER')
     expect(kostenhinweisVorschlag({ ...gkv, versicherungsart: 'PKV', befreitBis: null })).toBe('SELBSTZAHLER')
   })
+  it('says that accident insurance and Heilfürsorge leave no part to pay, but for what they do not pay at all', () => {
+    for (const versicherungsart of ['BG', 'HEILFUERSORGE'] as const) {
+      const of = (rezeptart: 'MUSTER16' | 'GRUEN') => kostenhinweisVorschlag({ ...gkv, versicherungsart, rezeptart, befreitBis: null })
+      expect([of('MUSTER16'), of('GRUEN')]).toEqual(['ZUZAHLUNG_BEFREIT', 'SELBSTZAHLER'])
+    }
+  })
+  it('is contradicted by an exemption that has ended, and by nothing that is unclear', () => {
+    const says = (said: 'ZUZAHLUNG_BEFREIT' | 'ZUZAHLUNG' | 'UNKLAR', befreitBis: string | null) =>
+      isWrongZuzahlung(said, { ...gkv, befreitBis })
+    expect([says('ZUZAHLUNG_BEFREIT', '2026-11-23'), says('ZUZAHLUNG_BEFREIT', '2026-11-24'), says('ZUZAHLUNG', '2026-12-31')]).toEqual([
+      true,
+      false,
+      true,
+    ])
+    expect(says('UNKLAR', null)).toBe(false)
+  })
   it('does not pretend to know what the payer decides', () => {
-    expect(kostenhinweisVorschlag({ ...gkv, versicherungsart: 'BG', befreitBis: null })).toBe('UNKLAR')
+    expect(kostenhinweisVorschlag({ ...gkv, versicherungsart: 'SOZIALAMT', rezeptart: 'MUSTER16', befreitBis: null })).toBe('UNKLAR')
+    expect(kostenhinweisVorschlag({ ...gkv, versicherungsart: 'BG', rezeptart: 'PRIVAT_PAPIER', befreitBis: null })).toBe('UNKLAR')
     expect(kostenhinweisVorschlag({ ...gkv, rezeptart: 'OHNE', befreitBis: null })).toBe('UNKLAR')
   })
 })

@@ -101,6 +101,10 @@ export function vorlageForRezeptart(rezeptart: Rezeptart, previous: RezeptVorlag
   return previous === 'AUF_EGK' && !canBeOnEgk(rezeptart) ? 'ANFORDERN' : previous
 }
 
+/** Accident insurance and Heilfürsorge pay the whole of what is prescribed at their expense; whether it is, a private form does not say. */
+const paysNoPart: readonly Versicherungsart[] = ['BG', 'HEILFUERSORGE']
+const freeForms: readonly Rezeptart[] = ['OHNE', ...privatRezepte]
+
 interface Payment {
   rezeptart: Rezeptart
   versicherungsart: Versicherungsart | null
@@ -113,12 +117,19 @@ interface Payment {
 /** Who pays a part: read off insurance, exemption and kind of prescription; `UNKLAR` where only the payer knows. */
 export function kostenhinweisVorschlag({ rezeptart, versicherungsart, befreitBis, geburtsdatum, am }: Payment): Kostenhinweis {
   if (versicherungsart === null) return 'UNKLAR'
+  if (paysNoPart.includes(versicherungsart) && rezeptart !== 'GRUEN') return freeForms.includes(rezeptart) ? 'UNKLAR' : 'ZUZAHLUNG_BEFREIT'
   if (rezeptart === 'GRUEN' || rezeptart === 'EREZEPT_PRIVAT' || rezeptart === 'PRIVAT_PAPIER') return 'SELBSTZAHLER'
   if (zahltSelbst.includes(versicherungsart)) return 'SELBSTZAHLER'
   if (versicherungsart !== 'GKV' || rezeptart === 'OHNE') return 'UNKLAR'
   // § 31 Abs. 3, § 33 Abs. 8, § 61 SGB V: the insured pay from their 18th birthday on.
   const underAge = geburtsdatum !== null && plusMonths(geburtsdatum, 18 * 12) > am
   return underAge || (befreitBis !== null && befreitBis >= am) ? 'ZUZAHLUNG_BEFREIT' : 'ZUZAHLUNG'
+}
+
+/** What a copy says of an exemption that has ended since, or what somebody chose against the record: the Klient would pay wrongly. */
+export function isWrongZuzahlung(said: Kostenhinweis, payment: Payment): boolean {
+  const expected = kostenhinweisVorschlag(payment)
+  return said !== 'UNKLAR' && said !== 'SELBSTZAHLER' && expected !== 'UNKLAR' && said !== expected
 }
 
 /** The day of need: three office days from now; an emergency within 24 hours. `bisher` stays when it fits. */

@@ -124,7 +124,7 @@ export const texts = {
     VERLUST_BRUCH: 'Verlust oder Bruch',
   },
   kosten: {
-    ZUZAHLUNG_BEFREIT: 'Von der Zuzahlung befreit',
+    ZUZAHLUNG_BEFREIT: 'Keine Zuzahlung',
     ZUZAHLUNG: 'Mit Zuzahlung',
     SELBSTZAHLER: 'Zahlt selbst',
     UNKLAR: 'Kosten unklar',

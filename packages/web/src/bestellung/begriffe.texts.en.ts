@@ -127,7 +127,7 @@ export const texts: SameTexts<typeof german> = {
     VERLUST_BRUCH: 'Lost or broken',
   },
   kosten: {
-    ZUZAHLUNG_BEFREIT: 'Exempt from co-payment',
+    ZUZAHLUNG_BEFREIT: 'No co-payment',
     ZUZAHLUNG: 'With co-payment',
     SELBSTZAHLER: 'Client pays',
     UNKLAR: 'Cost unclear',

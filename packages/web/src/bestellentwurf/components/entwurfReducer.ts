@@ -134,8 +134,12 @@ export function entwurfReducer(state: EntwurfState, aktion: EntwurfAktion): Entw
       const added = { ...position, zuletzt: aktion.zuletzt ?? null }
       return { ...state, werte: { ...state.werte, positionen: [...state.werte.positionen, added] } }
     }
-    case 'uebernehmen':
-      return { ...state, werte: { ...state.werte, positionen: [...state.werte.positionen, aktion.position] } }
+    case 'uebernehmen': {
+      // Of another day: the exemption may have ended, or begun.
+      const follows = { ...aktion.position, vonHand: ohne(aktion.position, 'kostenhinweis') }
+      const position = withKosten(follows, versicherungOf(state))
+      return { ...state, werte: { ...state.werte, positionen: [...state.werte.positionen, position] } }
+    }
     case 'entfernen':
       return {
         ...state,
