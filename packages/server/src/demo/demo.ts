@@ -18,6 +18,7 @@ import { admitFurther, admitKlienten } from './klienten.ts'
 import { demoTeam } from './konten.ts'
 import { fillAdressbuecher } from './kontakte.ts'
 import { endSome } from './loeschung.ts'
+import { writePlaene } from './medikationsplaene.ts'
 import { writePersonalakten } from './personal.ts'
 import { set } from './personen.ts'
 import { fillTafel } from './plantafel.ts'
@@ -67,6 +68,7 @@ export async function fillDemoData(ports: Ports, told: (done: number, of: number
     const klienten = [...(await admitKlienten(regie, ensemble)), ...(await admitFurther(regie, ensemble))]
     const scenes = [
       () => writeAkten(regie, ensemble, klienten),
+      () => writePlaene(regie, ensemble, klienten),
       () => endSome(regie, ensemble),
       () => placeBestellung(regie, { ensemble, klienten, ports }),
       () => planBesuche(regie, ensemble, klienten),
