@@ -22,6 +22,12 @@ export const anfragenAtKlienten: Anfragen = {
   'klient.updateKontakte': ({ klientId }) => ({ params: { klientId }, body: bereichBody.kontakte(veraltet) }),
   'klient.updateGesundheit': ({ klientId }) => ({ params: { klientId }, body: bereichBody.gesundheit(veraltet) }),
   'klient.updateMedikation': ({ klientId }) => ({ params: { klientId }, body: bereichBody.medikation(veraltet) }),
+  'klient.readPlan': ({ klientId }) => ({ params: { klientId } }),
+  'klient.checkBmp': ({ klientId }) => ({ params: { klientId }, body: { seiten: ['kein Plan'] } }),
+  'klient.takeBmp': ({ klientId }) => ({
+    params: { klientId },
+    body: { seiten: ['kein Plan'], version: veraltet, zeilen: [0], entfaellt: [], namen: {} },
+  }),
   'klient.listPlaene': ({ klientId }) => ({ params: { klientId } }),
   'klient.updateHkp': ({ klientId }) => ({ params: { klientId }, body: bereichBody.hkp(veraltet) }),
   'klient.readZugang': ({ klientId }) => ({ params: { klientId } }),
@@ -161,6 +167,9 @@ klient.updateAerzte               401 401 403 403 409 403 403 403 403 403 404 40
 klient.updateKontakte             401 401 403 409 409 403 403 403 403 404 404 403 403 403 403
 klient.updateGesundheit           401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
 klient.updateMedikation           401 401 403 409 409 403 403 403 403 404 404 403 403 403 403
+klient.readPlan                   401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
+klient.checkBmp                   401 401 403 422 422 403 403 403 403 404 404 403 403 403 403
+klient.takeBmp                    401 401 403 422 422 403 403 403 403 404 404 403 403 403 403
 klient.listPlaene                 401 401 403 200 200 403 403 403 403 404 404 403 403 403 403
 klient.updateHkp                  401 401 403 403 409 403 403 403 403 403 404 403 403 403 403
 klient.readZugang                 401 401 403 403 403 403 403 403 403 404 404 403 403 403 403

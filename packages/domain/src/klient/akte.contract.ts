@@ -51,6 +51,8 @@ export const planFassung = z.strictObject({
   am: z.iso.datetime(),
   name: plain.name,
   mittel: z.array(mittelSchema),
+  /** Who issued the paper that it was scanned from, and when it was printed; null: written by hand. */
+  bmp: z.strictObject({ aussteller: plain.name, gedrucktAm: isoDate }).nullable(),
   /** Beside the version before: `vorher` is null for what is new, `nachher` for what was stopped. */
   aenderungen: z.array(z.strictObject({ vorher: mittelSchema.nullable(), nachher: mittelSchema.nullable() })),
 })

@@ -34,6 +34,8 @@ interface Speichern<B extends Bereich> {
   gesehen: number
   aktion: string
   neu: (current: Akte[B]) => BereichAngaben<B>
+  /** The paper that a plan was scanned from. */
+  bmp?: PlanFassung['bmp']
 }
 
 interface Ende {
@@ -60,16 +62,14 @@ export function createAkten(ports: Ports, { werk, ...ereignisse }: KlientEreigni
   async function write<B extends Bereich>(
     tx: Queryable,
     akteur: Akteur,
-    what: { klientId: string; bereich: B; angaben: BereichAngaben<B>; version: number },
+    what: { klientId: string; bereich: B; angaben: BereichAngaben<B>; version: number; bmp?: PlanFassung['bmp'] },
   ) {
-    const { klientId, bereich, angaben, version } = what
+    const { klientId, bereich, angaben, version, bmp = null } = what
     const own = ownOrganisation(akteur)
     const parts = await schrank.seal(tx, { organisationId: own, klientId }, { bereich, angaben })
     await withOwnKvnr(() => writeBereich(tx, own, { klientId, bereich, parts, version, am: now() }))
-    if ('mittel' in angaben) {
-      const whose = { organisationId: own, klientId }
-      await plaene.keep(tx, whose, { mittel: angaben.mittel, version, personId: akteur.personId, am: now() })
-    }
+    const kept = { bmp, version, personId: akteur.personId, am: now() }
+    if ('mittel' in angaben) await plaene.keep(tx, { organisationId: own, klientId }, { mittel: angaben.mittel, ...kept })
     if ('kontakte' in angaben) await rememberNotfallkontakt(tx, own, { klientId, da: angaben.kontakte.some(({ notfall }) => notfall) })
     if ('leistungsart' in angaben) await rememberBeratungspflicht(tx, own, { klientId, pflicht: hasBeratungspflicht(angaben) })
     if ('verordnungen' in angaben || 'versicherungsart' in angaben) {
@@ -93,7 +93,7 @@ export function createAkten(ports: Ports, { werk, ...ereignisse }: KlientEreigni
   async function save<B extends Bereich>(
     tx: Queryable,
     akteur: Akteur,
-    { klientId, bereich, gesehen, aktion, neu }: Speichern<B>,
+    { klientId, bereich, gesehen, aktion, neu, bmp = null }: Speichern<B>,
   ): Promise<{ version: number }> {
     const alt = await holdKlient(tx, akteur, klientId)
     const sperre = bereich === 'medikation' ? planSperre(akteur) : null
@@ -109,7 +109,7 @@ export function createAkten(ports: Ports, { werk, ...ereignisse }: KlientEreigni
     const changes = changesBetween(aktuell, angaben)
     if (changes.length === 0) return { version: gesehen }
     const version = gesehen + 1
-    await write(tx, akteur, { klientId, bereich, angaben, version })
+    await write(tx, akteur, { klientId, bereich, angaben, version, bmp })
     if ('pflegeende' in angaben && 'pflegeende' in aktuell && angaben.status !== aktuell.status)
       await follow(tx, akteur, { klientId, alt: aktuell, neu: angaben })
     if ('nachname' in angaben && isNamedDifferently(alt, angaben)) await ereignisse.klientChanged(tx, klientId)

@@ -152,3 +152,11 @@ export const zugangBody = {
   parken: 'Im Hof',
   version: 0,
 }
+
+/** What the DataMatrix on a paper says (Anlage 3 BMP): a changed medicine, one by its PZN alone, one with a unit, one said in words, a mixture. */
+export const bmpText = ({ vorname = 'Erika', nachname = 'Scanner', geburt = '19400506', seite = '' } = {}): string =>
+  `<MP v="027" U="02BD2867FB024401A590D59D94E1FFAE" ${seite} l="de-DE"><P g="${vorname}" f="${nachname}" b="${geburt}"/>` +
+  `<A n="Praxis Dr. Weber" t="2026-11-16T12:00:00"/><S>` +
+  `<M a="Ramipril" f="TAB" m="1" v="1" du="1" r="Herz/Blutdruck"><W w="Ramipril" s="5 mg"/></M><M p="2223945" m="1" du="1"/></S>` +
+  `<S c="416"><M a="Insulin glargin" f="QQQ" v="18" du="p" i="Einstichstelle~wechseln"/><M a="Fentanyl" t="alle drei Tage 1" du="1"/>` +
+  `<R t="Pflegecreme DAC"/></S></MP>`

@@ -1,4 +1,5 @@
 import { akteContract } from '@dreiklang/domain/klient/akte.contract'
+import { bmpContract } from '@dreiklang/domain/klient/bmp.contract'
 import { klientImportContract } from '@dreiklang/domain/klient/import.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { klientenListContract } from '@dreiklang/domain/klient/klientenliste.contract'
@@ -7,6 +8,7 @@ import type { Ports } from '../ports.ts'
 import { signedInOnce } from '../shared/idempotenz.ts'
 import { type Route, signedIn } from '../shared/route.ts'
 import type { Akten } from './akte.usecases.ts'
+import { createBmp } from './bmp.usecases.ts'
 import { createPlanReading } from './medikation.usecases.ts'
 import { createKlientImport } from './import.usecases.ts'
 import { createKlienten } from './klient.usecases.ts'
@@ -18,6 +20,8 @@ export function klientRoutes(ports: Ports, akten: Akten): Route[] {
   const zugaenge = createZugaenge(ports)
   const importe = createKlientImport(ports)
   const list = createKlientenList(ports)
+  const plaene = createPlanReading(ports)
+  const bmp = createBmp(ports, akten)
   const { search, read, create } = klientContract
 
   return [
@@ -40,7 +44,10 @@ export function klientRoutes(ports: Ports, akten: Akten): Route[] {
     signedInOnce(akteContract.updateKontakte, akten.change('kontakte')),
     signedInOnce(akteContract.updateGesundheit, akten.change('gesundheit')),
     signedInOnce(akteContract.updateMedikation, akten.change('medikation')),
-    signedIn(akteContract.listPlaene, createPlanReading(ports).list),
+    signedIn(akteContract.readPlan, plaene.read),
+    signedIn(akteContract.listPlaene, plaene.list),
+    signedIn(bmpContract.checkBmp, bmp.check),
+    signedInOnce(bmpContract.takeBmp, bmp.take),
     signedInOnce(akteContract.updateHkp, akten.change('hkp')),
     signedIn(zugangContract.read, zugaenge.readStore),
     signedInOnce(zugangContract.update, zugaenge.write),

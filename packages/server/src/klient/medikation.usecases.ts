@@ -25,18 +25,22 @@ const fachOf = (whose: Whose, id: string): Fach => ({ ...whose, tabelle: 'medika
 
 const planFrom = (text: string | null): Mittel[] => (text === null ? [] : readBereich('medikation', objectFrom(text)).mittel)
 
+/** Versions of before scanners have no paper. */
+const keptPaper = z.looseObject({ bmp: planFassung.shape.bmp.default(null) })
+const bmpFrom = (text: string | null): PlanFassung['bmp'] => (text === null ? null : keptPaper.parse(objectFrom(text)).bmp)
+
+interface NewVersion extends Pick<PlanFassung, 'mittel' | 'bmp' | 'version' | 'am'> {
+  personId: string
+}
+
 export function createPlaene(ports: Ports) {
   const tresor = createTresor(ports)
 
   return {
     /** A version more; the record is locked. @throws Vernichtet */
-    async keep(
-      tx: Queryable,
-      whose: Whose,
-      { mittel, version, personId, am }: { mittel: Mittel[]; version: number; personId: string; am: string },
-    ): Promise<void> {
+    async keep(tx: Queryable, whose: Whose, { mittel, bmp, version, personId, am }: NewVersion): Promise<void> {
       const id = ports.newId()
-      const inhalt = await tresor.seal(tx, fachOf(whose, id), JSON.stringify({ mittel }))
+      const inhalt = await tresor.seal(tx, fachOf(whose, id), JSON.stringify({ mittel, bmp }))
       const { organisationId: pflegedienstId, klientId } = whose
       await savePlanFassung(tx, { id, klientId, pflegedienstId, version, personId, am, inhalt })
     },
@@ -50,7 +54,7 @@ export function createPlaene(ports: Ports) {
       const plans = texts.map(planFrom)
       return rows.map(({ version, am, name }, i) => {
         const mittel = plans[i] ?? []
-        return { version, am, name, mittel, aenderungen: planChangesOf(plans[i + 1] ?? [], mittel) }
+        return { version, am, name, mittel, bmp: bmpFrom(texts[i] ?? null), aenderungen: planChangesOf(plans[i + 1] ?? [], mittel) }
       })
     },
 

@@ -1,4 +1,5 @@
 import { abwesenheitContract } from '@dreiklang/domain/klient/abwesenheit.contract'
+import { bmpContract } from '@dreiklang/domain/klient/bmp.contract'
 import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { apothekenwahlContract } from '@dreiklang/domain/klient/apothekenwahl.contract'
 import { dokumentContract } from '@dreiklang/domain/klient/dokument.contract'
@@ -69,6 +70,13 @@ const proben: [Call, Record<string, number>, () => Probe][] = [
   [akteContract.updateGesundheit, onlyLeitung(200), () => ({ params: { klientId }, body: bereichBody.gesundheit() })],
   // As the contacts: the first of the two changes it.
   [akteContract.updateMedikation, onlyPflege(200, 409), () => ({ params: { klientId }, body: bereichBody.medikation() })],
+  [akteContract.readPlan, onlyPflege(200), () => ({ params: { klientId } })],
+  [bmpContract.checkBmp, onlyPflege(422), () => ({ params: { klientId }, body: { seiten: ['kein Plan'] } })],
+  [
+    bmpContract.takeBmp,
+    onlyPflege(422),
+    () => ({ params: { klientId }, body: { seiten: ['kein Plan'], version: 1, zeilen: [0], entfaellt: [], namen: {} } }),
+  ],
   [akteContract.listPlaene, onlyPflege(200), () => ({ params: { klientId } })],
   [akteContract.updateHkp, onlyLeitung(200), () => ({ params: { klientId }, body: bereichBody.hkp() })],
   [zugangContract.update, onlyLeitung(200), () => ({ params: { klientId }, body: zugangBody })],
@@ -108,7 +116,7 @@ describe('a call is answered by role', () => {
 
   it('and the table above has every call of the room', () => {
     const time = [apothekenwahlContract, einwilligungContract, abwesenheitContract, dokumentContract, verlaufContract]
-    const vertraege = [klientContract, klientenListContract, akteContract, zugangContract, ...time]
+    const vertraege = [klientContract, klientenListContract, akteContract, bmpContract, zugangContract, ...time]
     const allCalls = vertraege.flatMap((vertrag): Call[] => Object.values(vertrag))
     expect(proben.map(([{ id }]) => id).toSorted()).toEqual(allCalls.map(({ id }) => id).toSorted())
   })

@@ -219,6 +219,9 @@ export const texts = {
     allergien: { UNGEFRAGT: 'Noch nicht gefragt', KEINE: 'Keine bekannt', LISTE: 'Ja, folgende' },
   },
   plan: {
+    bmp: 'Nach dem Papierplan von {{aussteller}}, gedruckt am {{datum}}',
+    vorschlag: 'Aus der Bestellung {{nummer}} übernommen: {{mittel}}',
+    vorschlagText: 'Bitte prüfen und speichern. Bis dahin gilt der bisherige Plan.',
     titel: 'Änderungen am Medikationsplan',
     fassung: '{{zeit}}, {{name}}',
     neu: 'Neu: {{mittel}}',

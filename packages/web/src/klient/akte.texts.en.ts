@@ -258,6 +258,9 @@ export const texts: SameTexts<typeof german> = {
     allergien: { UNGEFRAGT: 'Not asked yet', KEINE: 'None known', LISTE: 'Yes, these' },
   },
   plan: {
+    bmp: 'From the paper plan of {{aussteller}}, printed on {{datum}}',
+    vorschlag: 'Taken over from order {{nummer}}: {{mittel}}',
+    vorschlagText: 'Please check and save. Until then the previous plan applies.',
     titel: 'Changes to the medication plan',
     fassung: '{{zeit}}, {{name}}',
     neu: 'New: {{mittel}}',

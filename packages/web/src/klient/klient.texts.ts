@@ -7,6 +7,8 @@ export const useAuskunftTexts = defineTexts('klientAuskunft', {
   en: () => import('./auskunft.texts.en.ts'),
 })
 
+export const useBmpTexts = defineTexts('klientBmp', { de: () => import('./bmp.texts.de.ts'), en: () => import('./bmp.texts.en.ts') })
+
 export const useImportTexts = defineTexts('klient.import', {
   de: () => import('./import.texts.de.ts'),
   en: () => import('./import.texts.en.ts'),

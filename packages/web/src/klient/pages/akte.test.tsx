@@ -2,6 +2,7 @@ import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
 import { emptyVerordnung } from '@dreiklang/domain/klient/klient.document'
 import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
+import { bmpText } from '@dreiklang/server/klient/klient.fixtures'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -289,4 +290,26 @@ describe('The record on paper', () => {
     screen.getByRole('tab', { name: 'Übersicht' })
     drucke.mockRestore()
   })
+})
+
+it('a paper plan is read from its code, shown line by line, and taken over as far as somebody ticks it', async () => {
+  const { person, medikation } = await lies()
+  await open('medikation', 'pfleger')
+  await press('Papierplan scannen')
+  const geburt = person.geburtsdatum.replaceAll('-', '')
+  const paper = bmpText({ vorname: person.vorname, nachname: person.nachname, geburt })
+  await fill(await screen.findByLabelText(/^Code des Plans/), bmpText({ nachname: 'Wildfremd' }))
+  await press('Plan lesen')
+  await screen.findByText(/gehören nicht zu dieser Akte/)
+  await fill(screen.getByLabelText(/^Code des Plans/), paper)
+  await press('Plan lesen')
+  await screen.findByText('Ausgestellt von Praxis Dr. Weber, gedruckt am 16.11.2026')
+  const pzn = await screen.findByRole('checkbox', { name: /^PZN 02223945/ })
+  expect(pzn).toHaveProperty('disabled', true)
+  await fill(screen.getByLabelText(/^Name vom Papier, Zeile 2/), 'Amlodipin')
+  await nutzer.click(screen.getByRole('checkbox', { name: /^Amlodipin/ }))
+  await press('1 Zeile übernehmen')
+  await screen.findByText('Nach dem Papierplan von Praxis Dr. Weber, gedruckt am 16.11.2026')
+  const after = (await lies()).medikation
+  expect(after.mittel.map(({ arzneimittel }) => arzneimittel)).toEqual([...medikation.mittel.map((one) => one.arzneimittel), 'Amlodipin'])
 })

@@ -27,6 +27,7 @@ import { AbschnittFacts } from './AbschnittFacts.tsx'
 import { AbschnittFormular } from './AbschnittFormular.tsx'
 import { ZugangBereich } from './ZugangBereich.tsx'
 import { PlanFassungen } from './PlanFassungen.tsx'
+import { BmpScan } from './BmpScan.tsx'
 import { useEdit } from './FieldsGrid.tsx'
 
 const sequence = [
@@ -107,7 +108,8 @@ function content(akte: AkteAnswer, bereich: Reiter): ReactNode {
     case 'medikation':
       return (
         <Stack gap="md">
-          <Abschnitt akte={akte} bereich="medikation" />
+          <Medikation akte={akte} />
+          {akte.bearbeitbar.includes('medikation') && <BmpScan klientId={akte.id} />}
           <PlanFassungen klientId={akte.id} version={akte.medikation.version} />
         </Stack>
       )

@@ -24,9 +24,10 @@ export function PlanFassungen({ klientId, version }: { klientId: string; version
   return (
     <Card title={t('plan.titel')}>
       <Stack gap="md">
-        {data.fassungen.map(({ version: nr, am, name, aenderungen }) => (
+        {data.fassungen.map(({ version: nr, am, name, bmp, aenderungen }) => (
           <section key={nr} aria-label={t('plan.fassung', { zeit: formatDateTime(am), name })}>
             <strong>{t('plan.fassung', { zeit: formatDateTime(am), name })}</strong>
+            {bmp !== null && <Note>{t('plan.bmp', { aussteller: bmp.aussteller, datum: formatDate(bmp.gedrucktAm) })}</Note>}
             <ul style={{ paddingInlineStart: '1.25rem' }}>
               {aenderungen.map(({ vorher, nachher }, i) => (
                 <li key={`${i} ${vorher?.arzneimittel ?? ''} ${nachher?.arzneimittel ?? ''}`}>{sentence(vorher, nachher)}</li>
