@@ -94,6 +94,7 @@ export const openapi31 = erweiterbar({
     description: text.optional(),
     license: erweiterbar({ name: text, identifier: text.optional() }).optional(),
   }),
+  servers: z.array(erweiterbar({ url: text, description: text.optional() })).optional(),
   paths: z.record(z.string().startsWith('/'), weg),
   components: erweiterbar({
     schemas: z.record(z.string().regex(/^[\w.-]+$/), schema),
