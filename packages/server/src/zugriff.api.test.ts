@@ -101,7 +101,7 @@ describe('whom a call lets in', () => {
 
   it('a server with an open call that nobody has reviewed does not start', () => {
     const call = defineCall('GET /api/strange', { id: 'strange.read', summary: 'Strange', access: { kind: 'open', reason: 'it is new' } })
-    const parts = { routes: [route(call, async () => ({}))], netzVon: () => null, authenticate: async () => null }
+    const parts = { routes: [route(call, async () => ({}))], netzVon: () => null, authenticate: async () => null, lookedAt: async () => {} }
     expect(() => createApp(haus.ports, parts)).toThrow('strange.read is open and not in openCalls')
   })
 })

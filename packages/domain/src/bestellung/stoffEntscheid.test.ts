@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Versicherungsart } from '../klient/klient.ts'
 import {
   apotheke,
   arzt,
@@ -159,7 +160,7 @@ describe('Ordered without a prescription', () => {
 })
 
 describe('Kind of prescription and insurance', () => {
-  const warnings = (versicherungsart: string, rezeptart: 'EREZEPT_GKV' | 'EREZEPT_PRIVAT') => {
+  const warnings = (versicherungsart: Versicherungsart, rezeptart: 'EREZEPT_GKV' | 'EREZEPT_PRIVAT') => {
     const { bestellung } = welt(entwurf({ positionen: [positionInput({ rezeptart })] }))
     const klient = { ...klientStand, versicherungsart, kvnr: null }
     return checkVersand(bestellung, {

@@ -1,6 +1,6 @@
 /** The numbers of orders and visits and times only, nothing medical and no name of a Klient: the sentences also leave by e-mail and stand on locked phones. */
 import { besuchSentences } from './besuchSentences.ts'
-import { chatSentences } from './chatSentences.ts'
+import { appSentences } from './appSentences.ts'
 import { danachSentences } from './danachSentences.ts'
 import type { Anlass, Values } from './anlaesse.ts'
 
@@ -115,27 +115,8 @@ const de: Sentences = {
   HAUS_AKTIV: ['Ihre Organisation ist freigeschaltet', 'Bestellungen von {name} oder an {name} sind jetzt möglich.'],
   ANTRAG_ANGENOMMEN: ['Name und Kennzeichen geändert', 'Die Plattformverwaltung hat Ihren Antrag bestätigt: {grund}'],
   ANTRAG_ABGELEHNT: ['Antrag abgelehnt', 'Name und Kennzeichen bleiben, wie sie sind: {grund}'],
-  WEBHOOK_AUS: [
-    'Webhook ausgeschaltet',
-    'Ein Programm Ihrer Organisation nimmt Ereignisse nicht mehr an. Bitte prüfen Sie die Adresse und schalten Sie sie wieder ein.',
-  ],
   FRISTEN_ZUGEWIESEN: ['Fristen für Sie', '{wer} hat Ihnen Fristen zugeteilt.'],
-  AUFGABE_UEBERGEBEN: ['Aufgabe für Sie', '{wer} hat Ihnen eine Aufgabe übergeben. Bitte nehmen Sie an oder geben Sie sie zurück.'],
-  AUFGABE_ANGENOMMEN: ['Aufgabe angenommen', '{wer} hat die Aufgabe angenommen, die Sie übergeben haben.'],
-  AUFGABE_ZURUECKGEGEBEN: ['Aufgabe zurückgegeben', '{wer} hat Ihnen eine Aufgabe zurückgegeben. Bitte lesen Sie den Grund.'],
-  AUFGABE_FAELLIG: [
-    'Aufgabe hat jetzt einen Tag',
-    'Worauf eine Aufgabe gewartet hat, ist eingetreten. Bitte sehen Sie nach, wann sie fällig ist.',
-  ],
-  AUFGABE_OHNE_ANLASS: [
-    'Aufgabe wartet vergeblich',
-    'Worauf eine Aufgabe gewartet hat, tritt nicht mehr ein. Bitte entscheiden Sie, ob sie noch nötig ist.',
-  ],
-  AUFGABE_ERINNERUNG: ['Erinnerung', 'Sie wollten jetzt an eine Aufgabe erinnert werden.'],
-  MAIL_NEU: ['Neue Mail', '{wer} hat Ihnen eine Mail geschrieben.'],
-  KURS_FAELLIG: ['Pflichtkurs', 'In der Akademie ist ein Pflichtkurs für Sie fällig oder wird es in den nächsten zwei Wochen.'],
-  NOTIZ_ERINNERUNG: ['Erinnerung', 'Sie wollten jetzt an eine Notiz erinnert werden.'],
-  ...chatSentences.de,
+  ...appSentences.de,
   ...besuchSentences.de,
 }
 
@@ -217,24 +198,8 @@ const en: Sentences = {
   HAUS_AKTIV: ['Your organisation is activated', 'Orders from or to {name} are now possible.'],
   ANTRAG_ANGENOMMEN: ['Name and numbers changed', 'The platform administration has confirmed your request: {grund}'],
   ANTRAG_ABGELEHNT: ['Request declined', 'Name and numbers stay as they are: {grund}'],
-  WEBHOOK_AUS: [
-    'Webhook switched off',
-    'A program of your organisation no longer accepts events. Please check its address and switch it on again.',
-  ],
   FRISTEN_ZUGEWIESEN: ['Deadlines for you', '{wer} has assigned deadlines to you.'],
-  AUFGABE_UEBERGEBEN: ['Task for you', '{wer} has handed you a task. Please accept it or give it back.'],
-  AUFGABE_ANGENOMMEN: ['Task accepted', '{wer} has accepted the task that you handed over.'],
-  AUFGABE_ZURUECKGEGEBEN: ['Task given back', '{wer} has given a task back to you. Please read the reason.'],
-  AUFGABE_FAELLIG: ['Task now has a day', 'What a task was waiting for has happened. Please check when it is due.'],
-  AUFGABE_OHNE_ANLASS: [
-    'Task waits in vain',
-    'What a task was waiting for will not happen any more. Please decide whether it is still needed.',
-  ],
-  AUFGABE_ERINNERUNG: ['Reminder', 'You wanted to be reminded of a task now.'],
-  MAIL_NEU: ['New mail', '{wer} has sent you a mail.'],
-  KURS_FAELLIG: ['Mandatory course', 'A mandatory course in the Academy is due, or will be within the next two weeks.'],
-  NOTIZ_ERINNERUNG: ['Reminder', 'You wanted to be reminded of a note now.'],
-  ...chatSentences.en,
+  ...appSentences.en,
   ...besuchSentences.en,
 }
 

@@ -72,7 +72,7 @@ function membersOf(members: readonly MitgliedRow[], akteur: Akteur): GroupMember
 }
 
 /** The other person or house; of a group the names of the others. */
-function contactOf({ id, bestellungNummer, mitglieder, ...row }: ChatRow, { personId }: Akteur): Chat['contact'] {
+export function contactOf({ id, bestellungNummer, mitglieder, ...row }: ChatRow, { personId }: Akteur): Chat['contact'] {
   if (mitglieder !== null) {
     const others = mitglieder.filter((member) => member.id !== personId).map(({ name }) => name)
     return { id, avatar: null, name: others.join(', '), about: '' }

@@ -3,6 +3,7 @@ import { sql } from '../database/sql.ts'
 import type { PlaceSource } from '../files/place.ts'
 import type { Ports } from '../ports.ts'
 import { onBehalfOfPerson } from '../shared/onBehalfOf.ts'
+import { contactOf } from './chatAnswer.ts'
 import { isVisible, loadChat, vonLeser } from './chat.repository.ts'
 
 const written = sql(
@@ -26,8 +27,9 @@ export const createFilesInChats = (ports: Ports): PlaceSource => ({
     const db = onBehalfOfPerson(ports.database, akteur)
     const chat = await loadChat(db, akteur, chatId)
     if (chat === null) return null
+    const { name } = contactOf(chat, akteur)
     return {
-      title: chat.bestellungNummer === null ? chat.gegenueberName : `${chat.gegenueberName} · ${chat.bestellungNummer}`,
+      title: chat.bestellungNummer === null ? name : `${name} · ${chat.bestellungNummer}`,
       klient: null,
       mayAttach: chat.darfSchreiben,
       hear: chat.sichtbarFuer,

@@ -20,7 +20,7 @@ const images: Images = {
     return bild.slice(0, 4)
   },
 }
-const dateien = createDateien({ ...ports, images })
+const dateien = createDateien({ ...ports, images, virusScan: null })
 const tresor = createTresor(ports)
 
 let database: TestDatabase

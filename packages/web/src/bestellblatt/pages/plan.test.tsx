@@ -4,12 +4,9 @@ import { bereichBody } from '@dreiklang/server/klient/klient.fixtures'
 import { screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bestellentwurfRoutes } from '../../bestellentwurf/bestellentwurf.routes.tsx'
-import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
 import { klientRoutes } from '../../klient/klient.routes.tsx'
 import { nutzer, openSeite } from '../../organisation/seite.fixtures.tsx'
-import { bestellungenRoutes } from '../routes.fixtures.ts'
-
-giveFonts()
+import { bestellungenRoutes } from '../../bestellliste/routes.fixtures.ts'
 
 let haus: Haus
 let klientId: string

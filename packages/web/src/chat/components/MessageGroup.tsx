@@ -1,5 +1,5 @@
 import { splitMentions, textParts } from '@dreiklang/domain/chat/chat'
-import type { Chat, ChatMessage } from '@dreiklang/domain/chat/chat.contract'
+import type { ChatMessage } from '@dreiklang/domain/chat/chat.contract'
 import { IconBell, IconX } from '@tabler/icons-react'
 import { FilesOfMessage } from '../../files/components/attachments/MessageFiles.tsx'
 import { formatDateTime, formatTime } from '../../shared/format.ts'
