@@ -85,7 +85,7 @@ export default defineConfig({
     firstLoadBudget([
       { name: 'sign-in', screens: screens['sign-in'], jsKb: 190, cssKb: 30 },
       { name: 'shell', screens: screens.shell, jsKb: 200, cssKb: 45 },
-      { name: 'list of orders', screens: [...screens.shell, bestellliste], jsKb: 305, cssKb: 50 },
+      { name: 'list of orders', screens: [...screens.shell, bestellliste], jsKb: 306, cssKb: 50 },
     ]),
   ],
   // hosts/browser builds the training mode.

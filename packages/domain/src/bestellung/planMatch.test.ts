@@ -66,7 +66,7 @@ describe('a wish beside the plan of medicines', () => {
     const plan = { version: 3, am: '2026-11-12', mittel: [line({ anlass: 'Blutdruck' })] }
     const asInPlan = positionInput({ dosierung: { schema: null, text: null, lautMedikationsplan: true } })
     const bezug = planBezugOf(asInPlan, plan)
-    expect(bezug).toMatchObject({ version: 3, am: '2026-11-12', zeile: { arzneimittel: 'Ramipril', morgens: '1' } })
+    expect(bezug).toMatchObject({ version: 3, am: '2026-11-12', zeile: { arzneimittel: 'Ramipril', planSchema: '1–0–0–0' } })
     expect(bezug?.zeile).not.toHaveProperty('anlass')
     expect(planBezugOf(positionInput(), plan)).toBeNull()
   })

@@ -18,12 +18,12 @@ export interface PlanStand {
   mittel: readonly Mittel[]
 }
 
-/** Without what is nobody's business who is asked for the medicine. */
-export const planZeileOf = (mittel: Mittel): PlanZeile => planZeile.strip().parse(mittel)
-
 /** `1–0–1/2–0`, as the Medikationsplan writes it; null: nothing is taken at a fixed time. */
 export const planSchemeOf = (mittel: PlanTimes): string | null =>
   planTimes.some((time) => mittel[time] !== null) ? planTimes.map((time) => mittel[time] ?? '0').join('–') : null
+
+/** Without what is nobody's business who is asked for the medicine. */
+export const planZeileOf = (mittel: Mittel): PlanZeile => planZeile.strip().parse({ ...mittel, planSchema: planSchemeOf(mittel) })
 
 export interface PlanChange {
   vorher: Mittel | null

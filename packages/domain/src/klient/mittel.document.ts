@@ -34,19 +34,13 @@ export const mittelDocument = {
 export const mittelSchema = z.strictObject(shapeOf(mittelDocument))
 export type Mittel = z.infer<typeof mittelSchema>
 
-/** What an order may say of a line of the plan: no more than a dose needs. */
-export const planZeile = mittelSchema.pick({
-  arzneimittel: true,
-  staerke: true,
-  morgens: true,
-  mittags: true,
-  abends: true,
-  nachts: true,
-  beiBedarf: true,
-  einzeldosis: true,
-  hoechstmenge: true,
-  mindestabstand: true,
-})
+/**
+ * What an order may say of a line of the plan: no more than a dose needs. The times stand in one text: the dose of an order has numbers of the same
+ * names, which are not sealed.
+ */
+export const planZeile = mittelSchema
+  .pick({ arzneimittel: true, staerke: true, beiBedarf: true, einzeldosis: true, hoechstmenge: true, mindestabstand: true })
+  .extend({ planSchema: lineOfWords(100).nullable() })
 export type PlanZeile = z.infer<typeof planZeile>
 
 /** What is asked beside what has to be said. */

@@ -13,6 +13,16 @@ function pzn(ab: number): string {
   }
 }
 
+/** What a name says of the form; else it is a tablet. */
+const forms = [
+  ['Filmtabletten', 'FTA'],
+  ['Retardtabletten', 'RET'],
+  ['magensaftresistent', 'TMR'],
+  ['Tropfen', 'TEI'],
+  ['Pflaster', 'PFT'],
+  ['Fertigpen', 'PEN'],
+] as const
+
 const produkt = (bezeichnung: string, ab: number, rest: Partial<Produkt> = {}): Produkt => ({
   ...onlyNamed,
   produktart: 'ARZNEIMITTEL',
@@ -20,7 +30,7 @@ const produkt = (bezeichnung: string, ab: number, rest: Partial<Produkt> = {}): 
   pzn: pzn(ab),
   bezeichnung,
   wirkstoff: bezeichnung.split(' ')[0] ?? null,
-  darreichungsform: 'TAB',
+  darreichungsform: forms.find(([word]) => bezeichnung.includes(word))?.[1] ?? 'TAB',
   normgroesse: 'N3',
   ...rest,
 })

@@ -19,27 +19,31 @@ export interface Source extends SourceLine {
   words: string
 }
 
-interface Sources {
+export interface Sources {
   load: (ref: string) => Promise<Source>
   keepMade: (ref: string, thing: SourcedThing, queryClient: QueryClient) => Promise<void>
   linesOf: (thing: SourcedThing) => Promise<readonly SourceLine[]>
 }
 
-let sources: Sources | null = null
+let loadSources: (() => Promise<Sources>) | null = null
 
-/** Set by the room whose lines are taken over. */
-export function setSources(next: Sources): void {
-  sources = next
+/** Set by the room whose lines are taken over; loaded by the first form that asks. */
+export function setSources(load: () => Promise<Sources>): void {
+  loadSources = load
 }
 
-export function loadSource(ref: string): Promise<Source> {
-  return sources === null ? Promise.reject(new Error(`Nobody knows the source ${ref}`)) : sources.load(ref)
+export async function loadSource(ref: string): Promise<Source> {
+  const sources = await loadSources?.()
+  if (sources === undefined) throw new Error(`Nobody knows the source ${ref}`)
+  return sources.load(ref)
 }
 
 export async function keepMade(ref: string, thing: SourcedThing, queryClient: QueryClient): Promise<void> {
+  const sources = await loadSources?.()
   await sources?.keepMade(ref, thing, queryClient)
 }
 
 export async function linesOf(thing: SourcedThing): Promise<readonly SourceLine[]> {
-  return sources === null ? [] : sources.linesOf(thing)
+  const sources = await loadSources?.()
+  return sources === undefined ? [] : sources.linesOf(thing)
 }

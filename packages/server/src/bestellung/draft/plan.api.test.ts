@@ -47,7 +47,7 @@ describe('an order beside the plan of medicines that is kept', () => {
     await fall.run('pfleger', 'senden')
     expect(await keep(2, '1/2')).toBe(200)
     const [position] = (await fall.readStore('arzt')).positionen
-    expect(position?.planBezug).toMatchObject({ version: 2, am: haus.heute(), zeile: { arzneimittel: 'Ramipril', morgens: '1' } })
+    expect(position?.planBezug).toMatchObject({ version: 2, am: haus.heute(), zeile: { arzneimittel: 'Ramipril', planSchema: '1–0–0–0' } })
     const stored = sql('test.planBezug', `select daten::text as daten from bestellung where id = :id`)
     const [row] = await haus.ports.database.query<{ daten: string }>(systemContext, stored, { id: fall.id })
     expect(JSON.parse(row?.daten ?? '{}').positionen[0].planBezug.zeile.arzneimittel).not.toContain('Ramipril')

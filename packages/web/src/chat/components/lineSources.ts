@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { bestellungPath, neuPath } from '../../bestellung/bestellung.paths.ts'
 import { hausbesuchPath, newHausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { call } from '../../shared/apiClient.ts'
-import { setSources } from '../../shared/source.ts'
+import type { Sources } from '../../shared/source.ts'
 import { newTaskPath, taskPath } from '../../tasks/tasks.paths.ts'
 import { lineOfChatPath } from '../chat.paths.ts'
 
@@ -26,23 +26,21 @@ function lineOf(ref: string): { chatId: string; nr: number } {
   return { chatId, nr: Number(nr) }
 }
 
-export function setLineSources(): void {
-  setSources({
-    load: async (ref) => {
-      const { chatId, nr } = lineOf(ref)
-      const { messages } = await call(chatContract.read, { query: { id: chatId, before: nr + 1 } })
-      const line = messages.find((message) => message.nr === nr)
-      if (line === undefined) throw new Error(`The chat has no line ${nr}`)
-      return { words: line.value, name: line.contactName, at: line.createdAt, path: lineOfChatPath(chatId, nr) }
-    },
-    keepMade: async (ref, thing, queryClient) => {
-      const line = lineOf(ref)
-      await call(chatContract.keepMade, { body: { ...line, ...thing }, background: true })
-      await queryClient.invalidateQueries({ queryKey: ['chat', 'made', line.chatId] })
-    },
-    linesOf: async (thing) => {
-      const lines = await call(chatContract.sources, { query: thing, background: true })
-      return lines.map(({ chatId, nr, contactName, createdAt }) => ({ name: contactName, at: createdAt, path: lineOfChatPath(chatId, nr) }))
-    },
-  })
+export const lineSources: Sources = {
+  load: async (ref) => {
+    const { chatId, nr } = lineOf(ref)
+    const { messages } = await call(chatContract.read, { query: { id: chatId, before: nr + 1 } })
+    const line = messages.find((message) => message.nr === nr)
+    if (line === undefined) throw new Error(`The chat has no line ${nr}`)
+    return { words: line.value, name: line.contactName, at: line.createdAt, path: lineOfChatPath(chatId, nr) }
+  },
+  keepMade: async (ref, thing, queryClient) => {
+    const line = lineOf(ref)
+    await call(chatContract.keepMade, { body: { ...line, ...thing }, background: true })
+    await queryClient.invalidateQueries({ queryKey: ['chat', 'made', line.chatId] })
+  },
+  linesOf: async (thing) => {
+    const lines = await call(chatContract.sources, { query: thing, background: true })
+    return lines.map(({ chatId, nr, contactName, createdAt }) => ({ name: contactName, at: createdAt, path: lineOfChatPath(chatId, nr) }))
+  },
 }

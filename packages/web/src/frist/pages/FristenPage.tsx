@@ -1,4 +1,5 @@
 import { type FristArt, fristArten, usualVoraus, vorausDays } from '@dreiklang/domain/frist/frist'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarDown, IconCalendarOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
@@ -34,6 +35,8 @@ function Fristen() {
   const [search, setSuche] = useSearchState(adresse)
   const { data, state } = showQuery(useQuery(fristenQuery(search)), { rows: 12, height: 44 })
   const readAgain = useFristenLive()
+  const isNarrow = useMediaQuery('(max-width: 75em)', undefined, { getInitialValueInEffect: false })
+  const filter = <FristFilter suche={search} setSuche={setSuche} zahlen={data?.zahlen ?? []} />
   return (
     <WidePage>
       <RecordHeader
@@ -41,7 +44,7 @@ function Fristen() {
         tabTitle={t('titel')}
         actions={
           <>
-            <FristFilter suche={search} setSuche={setSuche} zahlen={data?.zahlen ?? []} />
+            {!isNarrow && filter}
             <IconButton
               label={t('kalender')}
               icon={<IconCalendarDown size={20} aria-hidden />}
@@ -50,6 +53,7 @@ function Fristen() {
           </>
         }
       />
+      {isNarrow && filter}
       {state}
       {data?.gekuerzt === true && <Alert tone="warning">{t('gekuerzt')}</Alert>}
       {data?.zeilen.length === 0 && (

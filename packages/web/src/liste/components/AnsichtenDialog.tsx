@@ -18,12 +18,19 @@ import rows from './Sammel.module.css'
 interface AnsichtenDialogProps {
   liste: string
   stand: z.output<(typeof ansichtContract)['list']['answer']>
+  /** Whether the list opens with one of them by itself. */
+  withStandard?: boolean
   onClose: () => void
 }
 
 const keine = 'keine'
 
-export function AnsichtenDialog({ liste, stand: { ansichten, standardId, darfTeilen }, onClose }: AnsichtenDialogProps) {
+export function AnsichtenDialog({
+  liste,
+  stand: { ansichten, standardId, darfTeilen },
+  withStandard = true,
+  onClose,
+}: AnsichtenDialogProps) {
   const t = useListTexts()
   const taten = useAnsichtTaten(liste)
   const [inArbeit, setInArbeit] = useState<{ id: string; tat: 'umbenennen' | 'loeschen' } | null>(null)
@@ -57,7 +64,7 @@ export function AnsichtenDialog({ liste, stand: { ansichten, standardId, darfTei
           </li>
         ))}
       </ul>
-      {ansichten.length > 0 && (
+      {withStandard && ansichten.length > 0 && (
         <SelectField
           label={t('gespeichert.standard')}
           few

@@ -68,7 +68,7 @@ export function useTaskViews(address: TaskAddress, setAddress: ChangeAddress): T
           <dialogs.part.SaveAnsicht liste={listName} suche={now} darfTeilen={data?.darfTeilen === true} onClose={() => setOpen(null)} />
         )}
         {open === 'manage' && data !== undefined && (
-          <dialogs.part.AnsichtenDialog liste={listName} stand={data} onClose={() => setOpen(null)} />
+          <dialogs.part.AnsichtenDialog liste={listName} stand={data} withStandard={false} onClose={() => setOpen(null)} />
         )}
       </>
     ),
