@@ -16,6 +16,8 @@ const times = [
 const token = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g
 /** Keys, challenges, links, hashes; also marks of a place in a list, which can be read. No word of German is written so. */
 const secret = /[\w-]{22,}={0,2}/g
+/** Of a webhook, in the letters of Standard Webhooks. */
+const webhookSecret = /whsec_[A-Za-z\d+/]+=*/g
 const word = /^[A-Z]?[a-z]+$/
 const drawn = /"(code|nummer|geheimnis|antwortMs|bytes|sekunden)": ?("\d{6}"|"[A-Z\d]{4}(?:-[A-Z\d]{4}){1,3}"|"[A-Z2-7]{32}"|\d+)/g
 /** The rest of a time that runs, told to the minute. */
@@ -56,6 +58,7 @@ export function createNormal(): Normal {
       .replaceAll(token, '<token>')
       .replaceAll(drawn, '"$1":<drawn>')
       .replaceAll(waiting, '$1 <seconds>.')
+      .replaceAll(webhookSecret, '<secret>')
       .replaceAll(secret, placeOrSecret)
   return {
     text,

@@ -19,6 +19,30 @@ export const changes: readonly Changes[] = [
         'Wer eine Bestellung an eine Praxis oder Apotheke gibt, für die keine Entbindung von der Schweigepflicht eingetragen ist, wird vorher darauf hingewiesen.',
         'Whoever hands an order to a practice or pharmacy without a recorded release from confidentiality is told so before.',
       ],
+      [
+        'Medikationsplan: Bestellungen und Verordnungen werden mit dem Plan verglichen, Abweichungen stehen dabei. Ein Papierplan lässt sich einlesen.',
+        'Medication plan: orders and prescriptions are compared with the plan, and differences are shown. A plan on paper can be read in.',
+      ],
+      [
+        'Chat in Gruppen, Erinnerung an eine Nachricht und der Hinweis, wenn die andere Organisation gerade geschlossen hat.',
+        'Chat in groups, a reminder of a message, and a note when the other organisation is closed just now.',
+      ],
+      [
+        'Dateien an Akten, Bestellungen, Hausbesuchen, Nachrichten, Aufgaben, Karten und Notizen.',
+        'Files at records, orders, visits, messages, tasks, cards and notes.',
+      ],
+      [
+        'Tafeln mit Bahnen, Kalender, Vorlagen und wiederkehrenden Karten; Aufgaben mit Filtern, Kalender und gespeicherten Ansichten.',
+        'Boards with lanes, a calendar, templates and recurring cards; tasks with filters, a calendar and saved views.',
+      ],
+      [
+        'Schnittstellen: Zugänge für Programme Ihrer Organisation und Webhooks, die melden, was mit Bestellungen geschieht.',
+        'Interfaces: access for programs of your organisation, and webhooks that tell what happens to orders.',
+      ],
+      [
+        'Fristen und Touren des Tages stehen dichter; der Kopf der Akte ist eine Zeile.',
+        'Deadlines and the tours of a day are denser; the head of a record is one row.',
+      ],
     ],
   },
   {
