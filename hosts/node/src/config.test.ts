@@ -37,6 +37,7 @@ describe('the settings of the server', () => {
       tokenSecret: null,
       metrics: null,
       previousTokenSecret: null,
+      webhooksInner: false,
     })
   })
 
@@ -147,7 +148,15 @@ describe('the table of settings in README', () => {
       const [, text] = /^`([^`]+)`$/.exec(value) ?? []
       return text === undefined ? [] : [[name, text] as const]
     })
-    expect(literal.map(([name]) => name)).toEqual(['PORT', 'HOST', 'DATA_DIR', 'MAP_ATTRIBUTION', 'METRICS_HOST', 'LOG_LEVEL'])
+    expect(literal.map(([name]) => name)).toEqual([
+      'PORT',
+      'HOST',
+      'DATA_DIR',
+      'WEBHOOKS_INNER',
+      'MAP_ATTRIBUTION',
+      'METRICS_HOST',
+      'LOG_LEVEL',
+    ])
     const used = { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png', METRICS_PORT: '9464' }
     for (const [name, text] of literal) expect(readConfig({ ...used, [name]: text }), name).toEqual(readConfig(used))
   })

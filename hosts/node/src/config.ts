@@ -104,8 +104,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mapTiles: readMapTiles(env.MAP_TILES_URL, env.MAP_ATTRIBUTION),
     secureCookies: origin.startsWith('https:'),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter((entry) => entry !== ''),
-    // Its password is published: where real people may come in, and in a database server of theirs, it must be asked for.
     webhooksInner: readSwitch('WEBHOOKS_INNER', env.WEBHOOKS_INNER) ?? false,
+    // Its password is published: where real people may come in, and in a database server of theirs, it must be asked for.
     demo: readSwitch('DEMO', env.DEMO) ?? (!env.DATABASE_URL && !reachedByOthers),
     reachedByOthers,
     tokenSecret: readSecret('TOKEN_SECRET', env.TOKEN_SECRET),
