@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysShown, filterTasks, groupTasks, sortTasks, tasksByDay } from './view.ts'
+import { filterTasks, groupTasks, sortTasks, tasksByDay } from './view.ts'
 
 const task = (id: string, rest: object = {}) => ({
   id,
@@ -66,11 +66,7 @@ describe('a way to look at the tasks', () => {
     ])
   })
 
-  it('has whole weeks of a month, and the week of a day, by the clock of Berlin', () => {
-    const month = daysShown('monat', '2026-11-18')
-    expect([month.length, month[0], month.at(-1)]).toEqual([42, '2026-10-26', '2026-12-06'])
-    expect(daysShown('monat', '2027-02-10')).toHaveLength(28)
-    expect(daysShown('woche', '2026-11-22')).toEqual([16, 17, 18, 19, 20, 21, 22].map((day) => `2026-11-${day}`))
+  it('has the day of a task by the clock of Berlin', () => {
     const late = tasksByDay([task('nachts', { dueDate: '2026-11-18T23:30:00.000Z' }), task('tags', { dueDate: '2026-11-19' })])
     expect(ids(late.get('2026-11-19') ?? [])).toEqual(['nachts', 'tags'])
   })

@@ -1,5 +1,5 @@
 /** Ways to look at the tasks of a house: which of them, in which sequence, under which headings. */
-import { type IsoDate, mondayOf, plusDays, plusMonths } from '../shared/time.ts'
+import { type IsoDate, mondayOf, plusDays } from '../shared/time.ts'
 import { dueDay } from '../shared/due.ts'
 import type { TaskType } from './tasks.ts'
 
@@ -11,7 +11,6 @@ export type TaskGrouping = (typeof taskGroupings)[number]
 export const taskDues = ['ueberfaellig', 'heute', 'woche', 'ohne'] as const
 export type TaskDue = (typeof taskDues)[number]
 export const taskForms = ['liste', 'monat', 'woche'] as const
-export type TaskForm = (typeof taskForms)[number]
 
 /** For `person`: the reader, and nobody. */
 export const [readerKey, nobodyKey] = ['ich', 'niemand'] as const
@@ -135,15 +134,6 @@ export function groupTasks<Task extends Viewed>(
   const fixed = fixedSequence[grouping]
   const keys = [...groups.keys()].toSorted((a, b) => (fixed === undefined ? order(a, b) : fixed.indexOf(a) - fixed.indexOf(b)))
   return keys.map((key) => ({ key, tasks: groups.get(key) ?? [] }))
-}
-
-/** The days of the week or of the whole weeks of the month that a day lies in. */
-export function daysShown(form: Exclude<TaskForm, 'liste'>, day: IsoDate): IsoDate[] {
-  const from = mondayOf(form === 'woche' ? day : `${day.slice(0, 8)}01`)
-  const last = form === 'woche' ? from : mondayOf(plusDays(plusMonths(`${day.slice(0, 8)}01`, 1), -1))
-  const days: IsoDate[] = []
-  for (let next = from; next <= plusDays(last, 6); next = plusDays(next, 1)) days.push(next)
-  return days
 }
 
 /** By day, in the sequence of the hours; a task without one comes first. */

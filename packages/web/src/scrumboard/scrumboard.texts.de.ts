@@ -193,9 +193,6 @@ export const texts = {
     cell: '{{list}}, {{lane}}',
   },
   calendar: {
-    today: 'Heute',
-    before: { woche: 'Woche davor', monat: 'Monat davor' },
-    after: { woche: 'Woche danach', monat: 'Monat danach' },
     none: 'Ohne Tag',
     noneCount: 'Ohne Tag ({{count}})',
     noneEmpty: 'Alle Karten haben einen Tag.',

@@ -195,9 +195,6 @@ export const texts: SameTexts<typeof german> = {
     cell: '{{list}}, {{lane}}',
   },
   calendar: {
-    today: 'Today',
-    before: { woche: 'Previous week', monat: 'Previous month' },
-    after: { woche: 'Next week', monat: 'Next month' },
     none: 'No day',
     noneCount: 'No day ({{count}})',
     noneEmpty: 'Every card has a day.',

@@ -1,14 +1,12 @@
 import type { BoardCard, WholeBoard } from '@dreiklang/domain/scrumboard/board.contract'
+import { daysShown } from '@dreiklang/domain/shared/calendar'
 import { dueDay } from '@dreiklang/domain/shared/due'
-import { type IsoDate, mondayOf, plusDays, plusMonths } from '@dreiklang/domain/shared/time'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
-import { formatDate, formatMonth, formatShortDay } from '../../shared/format.ts'
 import { useToday } from '../../shared/useToday.ts'
-import { Button, IconButton } from '../../ui/buttons.tsx'
 import { DragLabel, findTaken, usePointerLift } from '../../ui/boardLift.tsx'
+import grid from '../../ui/Calendar.module.css'
+import { CalendarHead } from '../../ui/CalendarHead.tsx'
 import sheet from '../../ui/CardBoard.module.css'
-import { Title } from '../../ui/layout.tsx'
 import { stepAtEdge } from '../../ui/pointerDrag.ts'
 import { useScrumboardTexts } from '../scrumboard.texts.ts'
 import { CalendarDay, type DayDeeds } from './CalendarDay.tsx'
@@ -24,16 +22,6 @@ interface BoardCalendarProps {
   /** '': today. */
   day: string
   onShow: (address: { tag?: string; ansicht?: BoardView }) => void
-}
-
-const daysFrom = (first: IsoDate, count: number): IsoDate[] => Array.from({ length: count }, (_, nr) => plusDays(first, nr))
-
-/** Whole weeks: of a month those that have a day of it. */
-function daysOf(view: BoardCalendarProps['view'], day: IsoDate): IsoDate[] {
-  if (view === 'woche') return daysFrom(mondayOf(day), 7)
-  const first = mondayOf(`${day.slice(0, 7)}-01`)
-  const last = plusDays(plusMonths(`${day.slice(0, 7)}-01`, 1), -1)
-  return daysFrom(first, plusDays(first, 35) <= last ? 42 : 35).filter((one) => one <= plusDays(mondayOf(last), 6))
 }
 
 /** Where the pointer is: a day, or '' for the tray of those without one. */
@@ -58,7 +46,7 @@ export function BoardCalendar({ board, cards, view, day, onShow }: BoardCalendar
   const t = useScrumboardTexts()
   const today = useToday()
   const shownDay = day === '' ? today : day
-  const days = daysOf(view, shownDay)
+  const days = daysShown(view, shownDay)
   const frame = useRef<HTMLDivElement>(null)
   const label = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState<{ id: string; over: string | null } | null>(null)
@@ -86,9 +74,11 @@ export function BoardCalendar({ board, cards, view, day, onShow }: BoardCalendar
   const place = (one: string) => ({ key: one, day: one, cards: byDay.get(one) ?? [], isOver: drawn?.over === one, ...deeds })
   return (
     <>
-      <CalendarHead view={view} days={days} day={shownDay} onShow={onShow} />
+      <div className={sheet.notice}>
+        <CalendarHead form={view} day={shownDay} onDay={(tag) => onShow({ tag: tag ?? '' })} />
+      </div>
       <div ref={frame} className={classes.frame} data-dragging={drawn !== null || undefined}>
-        <div className={classes.days} data-view={view}>
+        <div className={grid.days} data-form={view}>
           {days.map((one) => {
             const { key, ...rest } = place(one)
             const isBeside = view === 'monat' && one.slice(0, 7) !== shownDay.slice(0, 7)
@@ -111,35 +101,5 @@ export function BoardCalendar({ board, cards, view, day, onShow }: BoardCalendar
         <span>{drawn === null || drawn.over === null ? t('move.nowhere') : lift.wordsOf(drawn.over)}</span>
       </DragLabel>
     </>
-  )
-}
-
-interface CalendarHeadProps extends Pick<BoardCalendarProps, 'view' | 'day' | 'onShow'> {
-  days: readonly IsoDate[]
-}
-
-function CalendarHead({ view, days, day, onShow }: CalendarHeadProps) {
-  const t = useScrumboardTexts()
-  const by = (step: number) => (view === 'woche' ? plusDays(day, 7 * step) : plusMonths(`${day.slice(0, 7)}-01`, step))
-  const [first = day, last = day] = [days[0], days.at(-1)]
-  return (
-    <div className={`${sheet.notice} ${classes.head}`} data-no-print>
-      <IconButton
-        label={t(`calendar.before.${view}`)}
-        icon={<IconChevronLeft size={20} aria-hidden />}
-        onClick={() => onShow({ tag: by(-1) })}
-      />
-      <Button look="secondary" size="sm" onClick={() => onShow({ tag: '' })}>
-        {t('calendar.today')}
-      </Button>
-      <IconButton
-        label={t(`calendar.after.${view}`)}
-        icon={<IconChevronRight size={20} aria-hidden />}
-        onClick={() => onShow({ tag: by(1) })}
-      />
-      <Title order={2} size="h4" role="status">
-        {view === 'monat' ? formatMonth(day) : `${formatShortDay(first)} – ${formatDate(last)}`}
-      </Title>
-    </div>
   )
 }

@@ -5,6 +5,7 @@ import { IconGripVertical } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { formatLongDate, formatShortDay, formatTime } from '../../shared/format.ts'
 import colours from '../../ui/Colours.module.css'
+import grid from '../../ui/Calendar.module.css'
 import sheet from '../../ui/CardBoard.module.css'
 import { PlainLink, UnstyledButton } from '../../ui/buttons.tsx'
 import { Note } from '../../ui/layout.tsx'
@@ -40,14 +41,14 @@ export function CalendarDay({ day, cards, isToday, isBeside, isOver, most, onAll
   const isTray = day === ''
   return (
     <section
-      className={isTray ? classes.tray : classes.day}
+      className={isTray ? classes.tray : grid.day}
       data-day={day}
       data-today={isToday || undefined}
       data-beside={isBeside || undefined}
       data-over={isOver || undefined}
       aria-label={isTray ? t('calendar.none') : formatLongDate(day)}
     >
-      <h3 className={classes.date} aria-hidden={!isTray}>
+      <h3 className={grid.date} aria-hidden={!isTray}>
         {isTray ? t('calendar.noneCount', { count: cards.length }) : formatShortDay(day)}
       </h3>
       {isTray && cards.length === 0 && <Note>{t('calendar.noneEmpty')}</Note>}
@@ -78,7 +79,7 @@ function DayCard({ card, boardId, liftedId, onGripKey }: DayDeeds & { card: Boar
       data-lifted={id === liftedId || undefined}
     >
       <PlainLink to={pathOf(id)} className={`${sheet.open} ${classes.title}`} draggable={false}>
-        {dueDate !== null && dueDate.length > 10 && <span className={classes.time}>{formatTime(dueDate)} </span>}
+        {dueDate !== null && dueDate.length > 10 && <span className={grid.time}>{formatTime(dueDate)} </span>}
         {title}
         {late && <span className="unseen">, {t('filter.overdue')}</span>}
       </PlainLink>

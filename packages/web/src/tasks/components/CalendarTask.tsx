@@ -5,6 +5,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { formatLongDate, formatTime } from '../../shared/format.ts'
 import { useWithList } from '../../shared/useWithList.ts'
 import { PlainLink, UnstyledButton } from '../../ui/buttons.tsx'
+import sheet from '../../ui/Calendar.module.css'
 import { followPointer } from '../../ui/pointerDrag.ts'
 import { taskPath } from '../tasks.paths.ts'
 import { useTasksTexts } from '../tasks.texts.ts'
@@ -71,7 +72,7 @@ export function CalendarTask({ task, day, isOpen, onMove }: CalendarTaskProps) {
         <IconGripVertical size={14} aria-hidden />
       </UnstyledButton>
       <PlainLink to={withList(taskPath(task.id))} className={classes.title} aria-current={isOpen || undefined}>
-        {task.dueDate !== null && task.dueDate.length > 10 && <span className={classes.time}>{formatTime(task.dueDate)} </span>}
+        {task.dueDate !== null && task.dueDate.length > 10 && <span className={sheet.time}>{formatTime(task.dueDate)} </span>}
         {title}
       </PlainLink>
     </li>

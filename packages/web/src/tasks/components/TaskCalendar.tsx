@@ -1,14 +1,15 @@
 import type { Task } from '@dreiklang/domain/tasks/tasks.contract'
 import { dueOnDay } from '@dreiklang/domain/shared/due'
-import { daysShown, filterTasks, tasksByDay } from '@dreiklang/domain/tasks/view'
-import { type IsoDate, plusDays, plusMonths } from '@dreiklang/domain/shared/time'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { daysShown } from '@dreiklang/domain/shared/calendar'
+import { filterTasks, tasksByDay } from '@dreiklang/domain/tasks/view'
+import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { formatLongDate, formatMonth, formatShortDay } from '../../shared/format.ts'
+import { formatLongDate, formatShortDay } from '../../shared/format.ts'
 import { useToday } from '../../shared/useToday.ts'
-import { Button, IconButton } from '../../ui/buttons.tsx'
+import { Button } from '../../ui/buttons.tsx'
+import sheet from '../../ui/Calendar.module.css'
+import { CalendarHead } from '../../ui/CalendarHead.tsx'
 import { announce } from '../../ui/feedback.tsx'
-import { Title } from '../../ui/layout.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { useMoveTask, usePeople } from '../tasks.queries.ts'
 import { useTasksTexts } from '../tasks.texts.ts'
@@ -35,26 +36,14 @@ export function TaskCalendar({ form, tasks, openId, address, onChange }: Calenda
   const shown = filterTasks(tasks, address, { me, today })
   const byDay = tasksByDay(shown)
   const without = shown.filter(({ dueDate, completed }) => dueDate === null && !completed).length
-  const step = (count: number) => onChange({ am: form === 'woche' ? plusDays(day, 7 * count) : plusMonths(day, count) })
-  const days = daysShown(form, day)
   return (
-    <section ref={calendar} aria-label={t('view.calendar')}>
-      <div className={classes.head}>
-        <Title order={2} size="h5">
-          {form === 'monat'
-            ? formatMonth(day)
-            : t('view.week', { from: formatShortDay(days[0] ?? day), to: formatShortDay(days.at(-1) ?? day) })}
-        </Title>
-        <IconButton label={t('view.before')} icon={<IconChevronLeft size={20} aria-hidden />} onClick={() => step(-1)} />
-        <Button look="secondary" size="sm" onClick={() => onChange({ am: null })}>
-          {t('view.today')}
-        </Button>
-        <IconButton label={t('view.after')} icon={<IconChevronRight size={20} aria-hidden />} onClick={() => step(1)} />
+    <section ref={calendar} className={classes.calendar} aria-label={t('view.calendar')}>
+      <CalendarHead form={form} day={day} onDay={(am) => onChange({ am })}>
         {without > 0 && <span className={classes.dimmed}>{t('view.without', { count: without })}</span>}
-      </div>
-      <ol className={classes.days} data-form={form}>
-        {days.map((one) => (
-          <Day key={one} day={one} isToday={one === today} isOutside={form === 'monat' && one.slice(0, 7) !== day.slice(0, 7)}>
+      </CalendarHead>
+      <ol className={sheet.days} data-form={form}>
+        {daysShown(form, day).map((one) => (
+          <Day key={one} day={one} isToday={one === today} isBeside={form === 'monat' && one.slice(0, 7) !== day.slice(0, 7)}>
             {byDay.get(one)?.map((task) => (
               <CalendarTask key={task.id} task={task} day={one} isOpen={task.id === openId} onMove={move} />
             ))}
@@ -69,14 +58,14 @@ interface DayProps {
   day: IsoDate
   isToday: boolean
   /** Of another month. */
-  isOutside: boolean
+  isBeside: boolean
   children: ReactNode
 }
 
-function Day({ day, isToday, isOutside, children }: DayProps) {
+function Day({ day, isToday, isBeside, children }: DayProps) {
   return (
-    <li className={classes.day} data-day={day} data-today={isToday || undefined} data-outside={isOutside || undefined}>
-      <time dateTime={day} className={classes.date} aria-label={formatLongDate(day)} {...(isToday && { 'aria-current': 'date' })}>
+    <li className={sheet.day} data-day={day} data-today={isToday || undefined} data-beside={isBeside || undefined}>
+      <time dateTime={day} className={sheet.date} aria-label={formatLongDate(day)} {...(isToday && { 'aria-current': 'date' })}>
         {formatShortDay(day)}
       </time>
       {children !== undefined && <ul className={classes.tasks}>{children}</ul>}

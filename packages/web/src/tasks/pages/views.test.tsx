@@ -58,7 +58,7 @@ describe('The tasks as somebody wants to see them', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/19\. November/))
     await nutzer.keyboard('{ArrowDown}')
     await waitFor(async () => expect(await due(id)).toBe('2026-11-26T08:00:00.000Z'))
-    await press('Später')
+    await press('Monat danach')
     await screen.findByRole('heading', { name: 'Dezember 2026' })
   })
 })
