@@ -67,9 +67,11 @@ function Blatt({ bestellung, head }: { bestellung: BestellungAnswer; head: React
         <Positionen bestellung={bestellung} />
         <SideTabs bestellung={bestellung} tab={tab} setTab={setTab} />
       </div>
-      <Card>
-        <Attachments titled kind="bestellung" placeId={bestellung.id} />
-      </Card>
+      {bestellung.weitergeleitetAm === undefined && (
+        <Card>
+          <Attachments titled kind="bestellung" placeId={bestellung.id} />
+        </Card>
+      )}
     </BlattFrame>
   )
 }
