@@ -30,6 +30,9 @@ const shared = { isolate: false }
 /** These load modules anew, which others would find half renewed: each has a world of its own. */
 const ownModules = ['packages/web/src/sw*.test.ts', 'packages/web/src/shell/keptApp.test.ts']
 
+/** Hears of every statement while the modules load. */
+const statements = 'packages/server/src/database/statements.test.ts'
+
 const project = (name: string, include: string[], test: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration => ({
   // A busy machine takes its time: what is waited for comes, or never.
   test: {
@@ -62,7 +65,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       project('domain', ['packages/domain/src/**/*.test.ts'], shared),
-      project('server', ['packages/server/src/**/*.test.ts'], { globalSetup, ...shared }),
+      project('server', ['packages/server/src/**/*.test.ts'], { globalSetup, exclude: [statements], ...shared }),
+      project('server alone', [statements], { globalSetup }),
       project('hosts', ['hosts/*/src/**/*.test.ts'], { globalSetup, ...shared }),
       project('web', ['packages/web/src/**/*.test.{ts,tsx}'], { ...inPage, globalSetup, exclude: ownModules, ...shared }),
       project('web alone', ownModules, inPage),

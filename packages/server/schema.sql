@@ -3866,7 +3866,8 @@ create view klient_des_hausbesuchs as
                  LEFT JOIN abwesenheit a ON (((a.klient_id = k.id) AND (a.abgesagt_am IS NULL) AND (a.begonnen_am IS NOT NULL) AND (a.bis IS NULL))))
               ORDER BY a.von DESC NULLS LAST
              LIMIT 1)
-        END AS zustand
+        END AS zustand,
+    geloescht_am
    FROM klient k
   WHERE (( SELECT app_system() AS app_system) OR ((EXISTS ( SELECT
            FROM hausbesuch h

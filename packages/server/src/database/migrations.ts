@@ -80,6 +80,7 @@ import { chatEntstanden } from './migrations/0112-chat-entstanden.ts'
 import { chatZeichen } from './migrations/0113-chat-zeichen.ts'
 import { chatSpaeter } from './migrations/0114-chat-spaeter.ts'
 import { filePlace } from './migrations/0132-file-place.ts'
+import { besuchGeloescht } from './migrations/0138-besuch-geloescht.ts'
 import { medikationsplan } from './migrations/0116-medikationsplan.ts'
 import { boardTemplate } from './migrations/0126-board-template.ts'
 import { boardRecurring } from './migrations/0127-board-recurring.ts'
@@ -184,4 +185,5 @@ export const migrations: readonly Migration[] = [
   filePlace,
   machine,
   webhook,
+  besuchGeloescht,
 ]

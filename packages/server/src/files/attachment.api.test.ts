@@ -13,6 +13,7 @@ import { type Konto, bring as bringFall } from '../bestellung/bestellung.fixture
 import { beginChat, say } from '../chat/chat.fixtures.ts'
 import { sql } from '../database/sql.ts'
 import { hausForTests } from '../forTests.fixtures.ts'
+import { anfrageBody, create, run } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { eraseKlient } from '../klient/loeschung.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
@@ -173,6 +174,25 @@ describe('a file at an order', () => {
     expect((await (await other.wer('arzt')).call(c.attachments, { query: at })).body.files).toEqual([])
     await other.server.tick()
     expect(await other.ports.database.query(systemContext, key, { id: made.fileId })).toEqual([])
+  })
+})
+
+describe('a file at a visit', () => {
+  it('is seen by the houses that take part, and what the practice brings later is no part of an erased record', async () => {
+    const other = await hausForTests()
+    const klientId = await other.admit()
+    const nurse = await other.wer('pfleger')
+    const arzt = await other.wer('arzt')
+    const body = anfrageBody({ klientId, organisationId: other.ensemble.organisationen.weber })
+    const at = { kind: 'hausbesuch', placeId: await create(nurse, 'ask', body) } as const
+    const made = await bringTo(other, nurse, { at, name: 'Wunde.pdf', bytes: pdf('Wunde') })
+    expect((await arzt.call(c.attachments, { query: at })).body.files).toMatchObject([{ id: made.id, name: 'Wunde.pdf', removable: false }])
+    expect((await (await other.wer('arzt2')).call(c.attachments, { query: at })).status).toBe(404)
+    await run(nurse, at.placeId, 'absagen', { durch: 'PFLEGE', grund: 'WETTER', text: null, berechnung: false })
+    await eraseKlient(other, klientId)
+    const later = await bringTo(other, await other.wer('arzt'), { at, name: 'Brief.pdf', bytes: pdf('Brief') })
+    const key = sql('test.attachment.keyOfVisit', 'select klient_id as klient from file where id = :id')
+    expect(await other.ports.database.query(systemContext, key, { id: later.fileId })).toEqual([{ klient: null }])
   })
 })
 
