@@ -119,6 +119,7 @@ describe('an address', () => {
     const told: string[] = []
     const own = await createWebhookOutgoing(haus.ports, async (_tx, { personId, anlass }) => void told.push(`${anlass} ${personId}`))
     await put(haus)
+    await everythingReadable(haus.ports.database)
     for (let hours = 0; hours < 80 && told.length === 0; hours += 4) {
       await own.send()
       later(4 * 3_600_000)

@@ -3,15 +3,10 @@ import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatDate, formatMonth, formatShortDay } from '../shared/format.ts'
-import { defineTexts } from '../shared/i18n.ts'
 import { Button, IconButton } from './buttons.tsx'
 import { Title } from './layout.tsx'
+import { useCalendarTexts } from './ui.texts.ts'
 import classes from './Calendar.module.css'
-
-const useCalendarTexts = defineTexts('calendar', {
-  de: () => import('./calendar.texts.de.ts'),
-  en: () => import('./calendar.texts.en.ts'),
-})
 
 interface CalendarHeadProps {
   form: CalendarForm
