@@ -3,7 +3,7 @@ export const texts = {
   titel: 'Bestellung {{nummer}}',
   alter_one: '{{count}} Jahr',
   alter_other: '{{count}} Jahre',
-  seite: { titel: 'Mehr zur Bestellung', akte: 'Akte' },
+  seite: { titel: 'Mehr zur Bestellung', akte: 'Akte', dateien: 'Dateien' },
   zurueck: 'Zur Liste',
   aktionen: 'Aktionen',
   drucken: 'Drucken',

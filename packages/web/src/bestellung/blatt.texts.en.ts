@@ -6,7 +6,7 @@ export const texts: SameTexts<typeof german> = {
   titel: 'Order {{nummer}}',
   alter_one: '{{count}} year',
   alter_other: '{{count}} years',
-  seite: { titel: 'More about the order', akte: 'Record' },
+  seite: { titel: 'More about the order', akte: 'Record', dateien: 'Files' },
   zurueck: 'Back to the list',
   aktionen: 'Actions',
   drucken: 'Print',

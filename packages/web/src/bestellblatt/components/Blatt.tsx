@@ -9,10 +9,8 @@ import { useBlattTexts, useStepsTexts } from '../../bestellung/bestellung.texts.
 import { useLive, useReadLive } from '../../bestellung/components/live.ts'
 import { BestellungSteps } from '../../bestellung/components/schritte/BestellungSteps.tsx'
 import type { StepWish } from '../../bestellung/components/schritte/stepOpener.ts'
-import { Attachments } from '../../files/components/attachments/Attachments.tsx'
 import { formatDateTime } from '../../shared/format.ts'
 import { Alert, announce, showQuery } from '../../ui/feedback.tsx'
-import { Card } from '../../ui/layout.tsx'
 import { SourceLines } from '../../ui/SourceLines.tsx'
 import { useStepActions } from '../steps.actions.tsx'
 import { BlattFacts } from './BlattFacts.tsx'
@@ -67,11 +65,6 @@ function Blatt({ bestellung, head }: { bestellung: BestellungAnswer; head: React
         <Positionen bestellung={bestellung} />
         <SideTabs bestellung={bestellung} tab={tab} setTab={setTab} />
       </div>
-      {bestellung.weitergeleitetAm === undefined && (
-        <Card>
-          <Attachments titled kind="bestellung" placeId={bestellung.id} />
-        </Card>
-      )}
     </BlattFrame>
   )
 }

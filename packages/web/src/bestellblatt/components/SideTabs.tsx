@@ -1,12 +1,13 @@
 import { isEnd } from '@dreiklang/domain/bestellung/bestellung'
 import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { rueckfrageAnker } from '../../bestellung/bestellung.paths.ts'
 import { useBlattTexts } from '../../bestellung/bestellung.texts.ts'
 import { useEreignisseTexts } from '../../bestellung/onDemand.texts.ts'
 import { BesucheCard } from '../../bestellung/besuch/components/BesucheCard.tsx'
+import { ListSkeleton } from '../../ui/feedback.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { type TabItem, Tabs } from '../../ui/Tabs.tsx'
 import { Lieferungen } from './Lieferungen.tsx'
@@ -15,7 +16,9 @@ import { AngabenCard, BeteiligteCard, KlientCard } from './Seitenkarten.tsx'
 import { Zeitstrahl } from './Zeitstrahl.tsx'
 import classes from './Blatt.module.css'
 
-type Tab = 'rueckfragen' | 'lieferungen' | 'beteiligte' | 'akte' | 'verlauf'
+const Attachments = lazy(async () => ({ default: (await import('../../files/components/attachments/Attachments.tsx')).Attachments }))
+
+type Tab = 'rueckfragen' | 'lieferungen' | 'beteiligte' | 'akte' | 'dateien' | 'verlauf'
 
 interface SideTab {
   tab: Tab
@@ -98,6 +101,18 @@ export function SideTabs({ bestellung, tab, setTab }: { bestellung: BestellungAn
       ),
     },
     { value: 'akte', label: t('seite.akte'), content: <KlientCard bestellung={bestellung} /> },
+    // What was passed on keeps its files at the new order.
+    weitergeleitetAm === undefined
+      ? {
+          value: 'dateien',
+          label: t('seite.dateien'),
+          content: (
+            <Suspense fallback={<ListSkeleton rows={1} height={44} />}>
+              <Attachments kind="bestellung" placeId={id} />
+            </Suspense>
+          ),
+        }
+      : null,
     positionen.every(({ vorschau }) => vorschau)
       ? null
       : { value: 'verlauf', label: e('titel'), content: <Zeitstrahl bestellung={bestellung} /> },
