@@ -55,7 +55,7 @@ export const texts = {
     suchen: 'Klient/in',
     platzhalter: 'Name, mindestens zwei Buchstaben',
     geboren: 'geb. {{datum}}',
-    anderer: 'Andere Person wählen',
+    anderer: 'Person wechseln',
     fuerWen: 'Für wen?',
     akte: 'Zur Klientenakte',
     versicherung: 'Versicherung',

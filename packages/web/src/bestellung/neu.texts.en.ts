@@ -58,7 +58,7 @@ export const texts: SameTexts<typeof german> = {
     suchen: 'Client',
     platzhalter: 'Name, at least two letters',
     geboren: 'born {{datum}}',
-    anderer: 'Choose another client',
+    anderer: 'Change client',
     fuerWen: 'Who is it for?',
     akte: 'Open client record',
     versicherung: 'Insurance',

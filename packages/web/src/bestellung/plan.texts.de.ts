@@ -1,8 +1,10 @@
 export const texts = {
-  titel: 'Aus dem Medikationsplan',
-  hinweis: 'Fassung {{version}} vom {{datum}}. Ein Druck übernimmt das Mittel mit Dosierung laut Plan.',
-  bezug: 'Medikationsplan (Fassung {{version}} vom {{datum}})',
+  titel: 'Plan und zuletzt verordnet',
+  hinweis: 'Plan: Fassung {{version}} vom {{datum}}',
+  lautPlan: 'laut Plan {{dosis}}',
+  fehlt: 'Nicht im Medikationsplan: {{mittel}}',
   zeile: 'Medikationsplan, Fassung {{version}} vom {{datum}}: {{zeile}}',
+  bezug: 'Medikationsplan (Fassung {{version}} vom {{datum}})',
   abweichung: {
     FEHLT: 'steht nicht im Medikationsplan',
     STAERKE: 'andere Stärke als im Plan',

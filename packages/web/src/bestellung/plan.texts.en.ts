@@ -1,10 +1,12 @@
 import type { texts as german } from './plan.texts.de.ts'
 
 export const texts: typeof german = {
-  titel: 'From the medication plan',
-  hinweis: 'Version {{version}} of {{datum}}. One press takes the product over with its dosage as in the plan.',
-  bezug: 'Medication plan (version {{version}} of {{datum}})',
+  titel: 'Plan and last prescribed',
+  hinweis: 'Plan: version {{version}} of {{datum}}',
+  lautPlan: 'as planned {{dosis}}',
+  fehlt: 'Not in the medication plan: {{mittel}}',
   zeile: 'Medication plan, version {{version}} of {{datum}}: {{zeile}}',
+  bezug: 'Medication plan (version {{version}} of {{datum}})',
   abweichung: {
     FEHLT: 'not in the medication plan',
     STAERKE: 'another strength than in the plan',

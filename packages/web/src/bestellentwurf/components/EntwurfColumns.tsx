@@ -9,7 +9,6 @@ import { asksForEinloesung, type PositionValues } from './formValues.ts'
 import { KnownAtBesuch } from './KnownMittel.tsx'
 import { KnownOfKlient } from './KnownOfKlient.tsx'
 import { LastBestellungen } from './LastBestellungen.tsx'
-import { PlanOfKlient } from './PlanOfKlient.tsx'
 import { Positionen } from './Positionen.tsx'
 import type { useEntwurf, useVersand } from './useEntwurf.ts'
 import classes from './EntwurfColumns.module.css'
@@ -39,18 +38,16 @@ export function EntwurfColumns({ entwurf, versand, klient, heute, hausbesuchId, 
   const last = forKlient && (wide || klientId !== null) && (
     <LastBestellungen klientId={klientId} eigeneId={stand.ablage?.id ?? null} folded={!wide} />
   )
-  const planned = klientId !== null && <PlanOfKlient positionen={positionen} klientId={klientId} dispatch={dispatch} />
-  const known = hausbesuchId === null && klientId !== null && (
-    <KnownOfKlient positionen={positionen} onUebernehmen={takeOver} klientId={klientId} />
+  const known = klientId !== null && (
+    <KnownOfKlient positionen={positionen} klientId={klientId} onlyPlan={hausbesuchId !== null} dispatch={dispatch} />
   )
   return (
     <div className={classes.spalten}>
       <Stack gap="md" className={classes.kopf}>
         {children}
       </Stack>
-      {(planned !== false || (wide && last !== false)) && (
+      {(known !== false || (wide && last !== false)) && (
         <aside className={classes.rand}>
-          {planned}
           {known}
           {wide && last}
         </aside>

@@ -1,107 +1,101 @@
-import { produktSchluessel } from '@dreiklang/domain/arzneimittel/produkt'
 import { maxPositionen } from '@dreiklang/domain/bestellung/bestellung'
-import type { KnownPosition } from '@dreiklang/domain/bestellung/besuch.contract'
-import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { knownMittelOfKlientQuery } from '../../bestellung/besuch/besuch.queries.ts'
 import { useBesuchTexts } from '../../bestellung/besuch/besuch.texts.ts'
 import { useDosierung } from '../../bestellung/components/dosierung.ts'
+import { usePlanTexts } from '../../bestellung/onDemand.texts.ts'
+import { planQuery } from '../../klient/akte.queries.ts'
+import { useMittelWords } from '../../klient/components/mittelWords.ts'
 import { formatDate } from '../../shared/format.ts'
 import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
 import { Button } from '../../ui/buttons.tsx'
-import { announce, showQuery } from '../../ui/feedback.tsx'
+import { showQuery } from '../../ui/feedback.tsx'
 import { Card, Note } from '../../ui/layout.tsx'
 import { positionValuesOf } from './entwurfAbbild.ts'
+import type { EntwurfAktion } from './entwurfReducer.ts'
 import type { PositionValues } from './formValues.ts'
-import { schluesselOf } from './KnownMittel.tsx'
+import { TakeButton } from './TakeButton.tsx'
+import { type TakeRow, beginningOf, findTakeRows, saidByPlan } from './takeRows.ts'
 import { NichtUebernommen, ZuletztHinweis } from './Zuletzt.tsx'
 import classes from './KnownOfKlient.module.css'
 
 interface KnownOfKlientProps {
   klientId: string
   positionen: readonly PositionValues[]
-  onUebernehmen: (position: PositionValues) => void
+  /** At a visit what was ordered is counted, and stands there; the plan stands here. */
+  onlyPlan: boolean
+  dispatch: (aktion: EntwurfAktion) => void
 }
 
 /** Beyond these the list is longer than the order that is written beside it. */
 const shownAtFirst = 6
 
-/** One press takes a medicine over, as it was last prescribed; as many as are pressed stand in the order. */
-export function KnownOfKlient({ klientId, positionen, onUebernehmen }: KnownOfKlientProps) {
+/** One press takes a medicine into the order: what the plan says as it says it, everything else as it was last prescribed. */
+export function KnownOfKlient({ klientId, positionen, onlyPlan, dispatch }: KnownOfKlientProps) {
   const t = useBesuchTexts()
-  const { data, state } = showQuery(useQuery(knownMittelOfKlientQuery(klientId)), { rows: 3, height: 48 })
+  const p = usePlanTexts()
+  const known = showQuery(useQuery(knownMittelOfKlientQuery(klientId)), { rows: 3, height: 48 })
+  const kept = showQuery(useQuery(planQuery(klientId)), { rows: 1, height: 48 })
   const [all, setAll] = useState(false)
-  const bekannte = data?.positionen ?? []
-  const shown = all ? bekannte : bekannte.slice(0, shownAtFirst)
-  const taken = new Set(positionen.map(schluesselOf))
+  const take = useTake(dispatch)
+  const plan = kept.data?.plan ?? null
+  if (onlyPlan && kept.data !== undefined && plan === null) return null
+  const isRead = known.data !== undefined && kept.data !== undefined
+  const found = isRead ? findTakeRows(plan, known.data?.positionen ?? [], positionen) : []
+  const rows = onlyPlan ? found.filter(({ mittel }) => mittel !== null) : found
+  const shown = all ? rows : rows.slice(0, shownAtFirst)
+  const noteOf = () => {
+    if (plan !== null) return p('hinweis', { version: plan.version, datum: formatDate(plan.am) })
+    return t(rows.length === 0 ? 'bekannt.leer' : 'bekannt.hinweisKlient')
+  }
   return (
-    <Card title={t('bekannt.titelKlient')} gap="xs">
-      {state}
-      <Note>{data?.positionen.length === 0 ? t('bekannt.leer') : t('bekannt.hinweisKlient')}</Note>
+    <Card title={plan === null ? t('bekannt.titelKlient') : p('titel')} gap="xs">
+      {known.state}
+      {kept.state}
+      {isRead && <Note>{noteOf()}</Note>}
       {shown.length > 0 && (
         <ul className={classes.list}>
-          {shown.map((mittel) => (
-            <li key={produktSchluessel(mittel.produkt)}>
-              <KnownRow
-                mittel={mittel}
-                taken={taken.has(produktSchluessel(mittel.produkt))}
-                full={positionen.length >= maxPositionen}
-                onTake={() => onUebernehmen({ ...positionValuesOf(mittel, newIdempotencyKey()), zuletzt: mittel.zuletzt })}
-              />
+          {shown.map((row) => (
+            <li key={row.key}>
+              <Row row={row} full={positionen.length >= maxPositionen} onTake={() => take(row)} />
             </li>
           ))}
         </ul>
       )}
-      {shown.length < bekannte.length && (
+      {shown.length < rows.length && (
         <Button look="subtle" size="sm" onClick={() => setAll(true)}>
-          {t('bekannt.weitere', { count: bekannte.length - shown.length })}
+          {t('bekannt.weitere', { count: rows.length - shown.length })}
         </Button>
       )}
-      {data !== undefined && <NichtUebernommen liste={data.gestoppt} />}
+      {!onlyPlan && known.data !== undefined && <NichtUebernommen liste={known.data.gestoppt} />}
     </Card>
   )
 }
 
-interface KnownRowProps {
-  mittel: KnownPosition
-  taken: boolean
-  full: boolean
-  onTake: () => void
+function useTake(dispatch: (aktion: EntwurfAktion) => void) {
+  return ({ mittel, known }: TakeRow) => {
+    const schluessel = newIdempotencyKey()
+    if (known !== undefined) dispatch({ art: 'uebernehmen', position: { ...positionValuesOf(known, schluessel), zuletzt: known.zuletzt } })
+    else if (mittel !== null) dispatch({ art: 'hinzufuegen', anfang: beginningOf(mittel), schluessel })
+    if (mittel !== null) dispatch({ art: 'position', schluessel, aenderung: saidByPlan(mittel) })
+  }
 }
 
-/** Taken, it keeps its place and the focus; what is too much goes out of the order at its line. */
-function KnownRow({ mittel, taken, full, onTake }: KnownRowProps) {
+function Row({ row: { mittel, known, taken }, full, onTake }: { row: TakeRow; full: boolean; onTake: () => void }) {
   const t = useBesuchTexts()
+  const p = usePlanTexts()
+  const words = useMittelWords()
   const dosierung = useDosierung()
-  const { zuletzt } = mittel
-  const name = mittel.produkt.bezeichnung
-  const shut = taken || full
-  const take = () => {
-    if (shut) return
-    onTake()
-    announce(t('bekannt.uebernommenVon', { name }))
+  const last = known === undefined ? null : t('bekannt.zuletztAm', { datum: formatDate(known.bestellt.am) })
+  if (mittel !== null) {
+    const said = [p('lautPlan', { dosis: words.dosis(mittel) }), mittel.anlass, last]
+    return <TakeButton name={words.name(mittel)} said={said} taken={taken} full={full} onTake={onTake} />
   }
-  const said = [dosierung(mittel.dosierung), t('bekannt.zuletztAm', { datum: formatDate(mittel.bestellt.am) })]
-  const Icon = taken ? IconCheck : IconPlus
+  const { produkt, zuletzt } = known
   return (
     <>
-      <button
-        type="button"
-        className={classes.row}
-        data-taken={taken || undefined}
-        aria-disabled={shut || undefined}
-        aria-label={taken ? `${name}: ${t('bekannt.uebernommen')}` : t('bekannt.uebernehmenVon', { name })}
-        onClick={take}
-      >
-        <Icon size={18} aria-hidden className={classes.icon} />
-        <span className={classes.words}>
-          <span className={classes.name}>{name}</span>
-          <span className={classes.said}>
-            {[...(taken ? [t('bekannt.uebernommen')] : []), ...said.filter((part) => part !== null)].join(' · ')}
-          </span>
-        </span>
-      </button>
+      <TakeButton name={produkt.bezeichnung} said={[dosierung(known.dosierung), last]} taken={taken} full={full} onTake={onTake} />
       {zuletzt !== null && zuletzt.geaendert !== null && !taken && <ZuletztHinweis zuletzt={zuletzt} />}
     </>
   )

@@ -9,7 +9,7 @@ import { Alert, StatusBadge } from '../../ui/feedback.tsx'
 import type { Doppelt } from './befunde.ts'
 import { bezeichnungOf } from './entwurfAbbild.ts'
 import { type PositionValues, produktNameOf } from './formValues.ts'
-import { PlanSign } from './PlanOfKlient.tsx'
+import { PlanSign } from './PlanSign.tsx'
 import { useDoppeltTitle, ZuletztHinweis } from './Zuletzt.tsx'
 import classes from './PositionSigns.module.css'
 

@@ -12,6 +12,7 @@ import { Card } from '../../ui/layout.tsx'
 import type { Befund, ErrorBoard } from './befunde.ts'
 import type { EntwurfAktion } from './entwurfReducer.ts'
 import type { PositionValues } from './formValues.ts'
+import { NotInPlan } from './PlanSign.tsx'
 import { PositionLine } from './PositionLine.tsx'
 import { ProduktEntry } from './ProduktEntry.tsx'
 import { useLines } from './useLines.ts'
@@ -48,6 +49,7 @@ export function Positionen(props: PositionenProps) {
   const allergien = klient?.allergien?.liste.join(', ') ?? ''
   return (
     <Card title={t('abschnitt.positionen')} gap="sm">
+      <NotInPlan positionen={positionen} plan={plan} />
       {positionen.length > 0 && (
         <ol className={classes.lines}>
           {positionen.map((position, index) => (

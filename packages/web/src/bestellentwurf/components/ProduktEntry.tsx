@@ -85,7 +85,7 @@ export function ProduktEntry({ onEntry, error }: ProduktEntryProps) {
           onClick={() => enter(text)}
           disabled={eingabe.art !== 'gut' && eingabe.art !== 'unfertig'}
         >
-          {t('eintrag.hinzufuegen')}
+          <span className={classes.word}>{t('eintrag.hinzufuegen')}</span>
         </Button>
       </div>
       <Group gap="xs" role="group" aria-label={t('eintrag.ohnePzn')}>
