@@ -40,7 +40,10 @@ export const dokumentationAnswer = z.strictObject({
         zustand: klientZustand.nullable().default(null),
       })
       .nullable(),
-    leistungen: z.array(z.strictObject({ bezeichnung: plain.product, quelle: z.enum(leistungsquellen) })),
+    /** `code`: the number of the list, absent in what a device took along before it was told. */
+    leistungen: z.array(
+      z.strictObject({ bezeichnung: plain.product, quelle: z.enum(leistungsquellen), code: plain.code.nullable().default(null) }),
+    ),
     nachtraege: z.array(z.strictObject({ name: plain.name, am: time, text: acceptedWords })),
   }),
   seite: z.enum(seiten),

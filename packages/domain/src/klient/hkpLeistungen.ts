@@ -52,6 +52,9 @@ const hkpLeistungen = [
 
 export type HkpNummer = (typeof hkpLeistungen)[number]['nr']
 
+/** Giving medicines, of which the plan of medicines says which. */
+export const isGabe = (nr: string | null): boolean => nr === '26'
+
 export const hkpNummern = hkpLeistungen.map(({ nr }) => nr)
 
 /** Null: no Behandlungspflege (nos. 1 to 5). Undefined: no number of the list, so nobody but a person can tell. */

@@ -91,7 +91,7 @@ export function createReading(ports: Ports) {
             geburtsdatum: klient.geburtsdatum,
             zustand: klient.zustand ?? null,
           },
-          leistungen: besuch.leistungen.map(({ bezeichnung, quelle }) => ({ bezeichnung, quelle })),
+          leistungen: besuch.leistungen.map(({ bezeichnung, quelle, code }) => ({ bezeichnung, quelle, code })),
           nachtraege: besuch.nachtraege.map(({ name, am, text }) => ({ name, am, text })),
         },
         seite: person.seite,

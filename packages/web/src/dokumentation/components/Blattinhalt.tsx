@@ -202,7 +202,7 @@ function useBlattWords(blatt: Blatt): Record<keyof Blatt, string> {
   const w = useValuesTexts()
   const { worte } = useMesswort({ ziele: [], fruehere: [] })
   const { leistungen, zusaetzliche, vitalwerte, massnahmen, ergebnis, wiedervorlage, handzeichen, klientUnterschrift } = blatt
-  const numeriert = { leistungen: leistungen.map((_, i) => ({ bezeichnung: String(i + 1), quelle: 'SGB_XI' as const })) }
+  const numeriert = { leistungen: leistungen.map((_, i) => ({ bezeichnung: String(i + 1), quelle: 'SGB_XI' as const, code: null })) }
   const listen = useListFacts(blatt)
   const gegeben = (unterschrift: string | null) => (unterschrift === null ? '' : t('worte.unterschrieben'))
   return {

@@ -1,5 +1,6 @@
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import { isGabe } from '@dreiklang/domain/klient/hkpLeistungen'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/buttons.tsx'
 import { Title } from '../../ui/layout.tsx'
@@ -30,6 +31,7 @@ export function PartButtons({ antwort, ask }: { antwort: DokumentationAnswer; as
       {offered.map((part) => (
         <Button key={part} look="secondary" onClick={() => ask(part)}>
           {t(`mehr.${part}`)}
+          {part === 'medikation' && antwort.plan.length > 0 && ` (${antwort.plan.length})`}
         </Button>
       ))}
     </div>
@@ -60,7 +62,7 @@ export function OpenParts({ asked, antwort, ...part }: Teil & { antwort: Dokumen
     folge: <FolgenTeil {...part} asked={asked.folge} />,
   }
   return parts.map((name) => {
-    const filled = holds(blatt, name) || (name === 'medikation' && antwort.plan.length > 0)
+    const filled = holds(blatt, name) || (name === 'medikation' && asksForPlan(antwort))
     if (name === 'wert' || (asked[name] === 0 && !filled)) return null
     const ownDialog = inDialogs.includes(name)
     return (
@@ -75,6 +77,9 @@ export function OpenParts({ asked, antwort, ...part }: Teil & { antwort: Dokumen
     )
   })
 }
+
+/** A visit that is for something else does not begin with the plan: how much is in it stands on the button. */
+const asksForPlan = ({ plan, besuch }: DokumentationAnswer) => plan.length > 0 && besuch.leistungen.some(({ code }) => isGabe(code))
 
 function holds({ zusaetzliche, befunde, wunden, medikation, massnahmen, anordnungen, folgen }: Blatt, part: Part): boolean {
   switch (part) {

@@ -172,6 +172,7 @@ describe('The sheet of a visit', () => {
     const mittel = [{ ...emptyMittel, ...said, arzneimittel: 'Ramipril', staerke: '5 mg', morgens: '1' }]
     await nurse.call(akteContract.updateMedikation, { params, body: { mittel, version: medikation.version } })
     const seite = await open(id)
+    await press('Medikamente (1)')
     const plan = within(await screen.findByRole('list', { name: 'Laut Medikationsplan heute' }))
     plan.getByText('1–0–0–0')
     await nutzer.click(plan.getByRole('button', { name: 'Eintragen: Ramipril 5 mg' }))
