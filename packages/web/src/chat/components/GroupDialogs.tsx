@@ -1,6 +1,6 @@
 import { groupTitleMaxLength } from '@dreiklang/domain/chat/chat.document'
 import type { GroupMember } from '@dreiklang/domain/chat/group.contract'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { RadioField } from '../../form/choiceFields.tsx'
 import { TextField } from '../../form/TextField.tsx'
 import { Button } from '../../ui/buttons.tsx'
@@ -12,6 +12,55 @@ import { useChatTexts } from '../chat.texts.ts'
 import { useAddToGroup, useRenameGroup } from '../group.queries.ts'
 import { PeopleChoice } from './PeopleChoice.tsx'
 
+interface GroupDialogProps {
+  title: string
+  /** On the button that does it. */
+  save: string
+  /** What is missing before it can be done. */
+  missing: string | null
+  busy: boolean
+  onSave: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** What a group is called and who is in it, asked in one way. */
+export function GroupDialog({ title, save, missing, busy, onSave, onClose, children }: GroupDialogProps) {
+  const t = useChatTexts()
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      cancel={t('later.leave')}
+      onSubmit={() => !busy && onSave()}
+      actions={
+        <Button type="submit" busy={busy}>
+          {save}
+        </Button>
+      }
+    >
+      <Stack gap="sm">
+        {missing !== null && <Alert tone="danger">{missing}</Alert>}
+        {children}
+      </Stack>
+    </Dialog>
+  )
+}
+
+export function GroupTitleField({ title, onChange }: { title: string; onChange: (title: string) => void }) {
+  const t = useChatTexts()
+  return (
+    <TextField
+      data-autofocus
+      label={t('group.title')}
+      maxLength={groupTitleMaxLength}
+      value={title}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}
+
 export function RenameGroupDialog({ chatId, title: before, onClose }: { chatId: string; title: string; onClose: () => void }) {
   const t = useChatTexts()
   const rename = useRenameGroup(chatId)
@@ -20,33 +69,19 @@ export function RenameGroupDialog({ chatId, title: before, onClose }: { chatId: 
   const save = () => {
     const words = title.trim()
     setWrong(words === '')
-    if (words === '' || rename.isPending) return
-    rename.mutate(words, { onSuccess: () => (announce(t('group.renamed')), onClose()), onError: toastError })
+    if (words !== '') rename.mutate(words, { onSuccess: () => (announce(t('group.renamed')), onClose()), onError: toastError })
   }
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <GroupDialog
       title={t('group.rename')}
-      cancel={t('later.leave')}
-      onSubmit={save}
-      actions={
-        <Button type="submit" busy={rename.isPending}>
-          {t('later.save')}
-        </Button>
-      }
+      save={t('later.save')}
+      missing={isWrong ? t('group.noTitle') : null}
+      busy={rename.isPending}
+      onSave={save}
+      onClose={onClose}
     >
-      <Stack gap="sm">
-        {isWrong && <Alert tone="danger">{t('group.noTitle')}</Alert>}
-        <TextField
-          data-autofocus
-          label={t('group.title')}
-          maxLength={groupTitleMaxLength}
-          value={title}
-          onChange={({ currentTarget }) => setTitle(currentTarget.value)}
-        />
-      </Stack>
-    </Dialog>
+      <GroupTitleField title={title} onChange={setTitle} />
+    </GroupDialog>
   )
 }
 
@@ -61,7 +96,7 @@ export function AddToGroupDialog({ chatId, members, onClose }: { chatId: string;
   const [isWrong, setWrong] = useState(false)
   const save = () => {
     setWrong(memberIds.length === 0)
-    if (memberIds.length === 0 || add.isPending) return
+    if (memberIds.length === 0) return
     const done = () => {
       announce(t('group.isAdded'))
       onClose()
@@ -69,28 +104,21 @@ export function AddToGroupDialog({ chatId, members, onClose }: { chatId: string;
     add.mutate({ memberIds, earlier: sight === 'earlier' }, { onSuccess: done, onError: toastError })
   }
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <GroupDialog
       title={t('group.add')}
-      cancel={t('later.leave')}
-      onSubmit={save}
-      actions={
-        <Button type="submit" busy={add.isPending}>
-          {t('group.add')}
-        </Button>
-      }
+      save={t('group.add')}
+      missing={isWrong ? t('group.nobody') : null}
+      busy={add.isPending}
+      onSave={save}
+      onClose={onClose}
     >
-      <Stack gap="sm">
-        {isWrong && <Alert tone="danger">{t('group.nobody')}</Alert>}
-        <PeopleChoice chosen={memberIds} onChange={setMemberIds} without={members.map(({ id }) => id)} />
-        <RadioField
-          label={t('group.sight')}
-          choices={sights.map((value) => ({ value, label: t(`group.sights.${value}`) }))}
-          value={sight}
-          onChange={setSight}
-        />
-      </Stack>
-    </Dialog>
+      <PeopleChoice chosen={memberIds} onChange={setMemberIds} without={members.map(({ id }) => id)} />
+      <RadioField
+        label={t('group.sight')}
+        choices={sights.map((value) => ({ value, label: t(`group.sights.${value}`) }))}
+        value={sight}
+        onChange={setSight}
+      />
+    </GroupDialog>
   )
 }

@@ -1,15 +1,11 @@
-import { groupTitleMaxLength } from '@dreiklang/domain/chat/chat.document'
 import { IconUsersPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { TextField } from '../../form/TextField.tsx'
 import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
 import { Button } from '../../ui/buttons.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Alert } from '../../ui/feedback.tsx'
-import { Stack } from '../../ui/layout.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { useChatTexts } from '../chat.texts.ts'
 import { useCreateGroup } from '../group.queries.ts'
+import { GroupDialog, GroupTitleField } from './GroupDialogs.tsx'
 import { PeopleChoice } from './PeopleChoice.tsx'
 
 type Opened = (chatId: string) => void
@@ -37,33 +33,20 @@ function NewGroupDialog({ id, onClose, onOpened }: { id: string; onClose: () => 
   const save = () => {
     const isReady = title.trim() !== '' && memberIds.length > 0
     setWrong(!isReady)
-    if (!isReady || create.isPending) return
+    if (!isReady) return
     create.mutate({ id, title: title.trim(), memberIds }, { onSuccess: () => onOpened(id), onError: toastError })
   }
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <GroupDialog
       title={t('group.new')}
-      cancel={t('later.leave')}
-      onSubmit={save}
-      actions={
-        <Button type="submit" busy={create.isPending}>
-          {t('group.create')}
-        </Button>
-      }
+      save={t('group.create')}
+      missing={isWrong ? t('group.wrong') : null}
+      busy={create.isPending}
+      onSave={save}
+      onClose={onClose}
     >
-      <Stack gap="sm">
-        {isWrong && <Alert tone="danger">{t('group.wrong')}</Alert>}
-        <TextField
-          data-autofocus
-          label={t('group.title')}
-          maxLength={groupTitleMaxLength}
-          value={title}
-          onChange={({ currentTarget }) => setTitle(currentTarget.value)}
-        />
-        <PeopleChoice chosen={memberIds} onChange={setMemberIds} />
-      </Stack>
-    </Dialog>
+      <GroupTitleField title={title} onChange={setTitle} />
+      <PeopleChoice chosen={memberIds} onChange={setMemberIds} />
+    </GroupDialog>
   )
 }

@@ -2,11 +2,10 @@ import { type KalenderStand, kalenderaboContract } from '@dreiklang/domain/kalen
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Switch } from '../../form/choiceFields.tsx'
-import { TextField } from '../../form/TextField.tsx'
-import { Alert, showQuery } from '../../ui/feedback.tsx'
+import { OnceDialog } from '../../form/OnceDialog.tsx'
+import { showQuery } from '../../ui/feedback.tsx'
 import { Button } from '../../ui/buttons.tsx'
 import { Card, Facts, Group, Stack, Text, Note } from '../../ui/layout.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DateTime, RelativeTime } from '../../ui/Time.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
@@ -127,25 +126,16 @@ function Kuerzel({ mitKuerzel, erlaubt }: { mitKuerzel: boolean; erlaubt: boolea
   )
 }
 
-/** Shown only once: the server stores nothing but a hash. */
 function AdresseDialog({ adresse, onClose }: { adresse: string; onClose: () => void }) {
   const t = useKalenderaboTexts()
   return (
-    <Dialog opened onClose={onClose} title={t('once.title')} actions={<Button onClick={onClose}>{t('once.done')}</Button>}>
-      <Alert tone="warning">{t('once.text')}</Alert>
-      <Group align="end" wrap="nowrap">
-        <TextField
-          label={t('once.label')}
-          value={adresse}
-          readOnly
-          flex={1}
-          onFocus={(event) => event.currentTarget.select()}
-          data-autofocus
-        />
-        <CopyButton value={adresse} label={t('once.copy')} />
-      </Group>
+    <OnceDialog
+      value={adresse}
+      onClose={onClose}
+      words={{ title: t('once.title'), text: t('once.text'), label: t('once.label'), copy: t('once.copy'), done: t('once.done') }}
+    >
       <Text size="sm">{t('once.how')}</Text>
-    </Dialog>
+    </OnceDialog>
   )
 }
 

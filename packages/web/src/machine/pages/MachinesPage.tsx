@@ -2,6 +2,7 @@ import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
 import { IconApi, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { OnceDialog } from '../../form/OnceDialog.tsx'
 import { verwaltungsBereich } from '../../organisation/components/ownOrganisation.ts'
 import { useUser } from '../../shared/session.ts'
 import { Button, Link } from '../../ui/buttons.tsx'
@@ -9,7 +10,6 @@ import { EmptyState, NotYours, showQuery } from '../../ui/feedback.tsx'
 import { Group, PageHeader, Stack } from '../../ui/layout.tsx'
 import { MachineCard } from '../components/MachineCard.tsx'
 import { MachineDialog } from '../components/MachineDialog.tsx'
-import { TokenDialog } from '../components/TokenDialog.tsx'
 import { webhookPath } from '../machine.paths.ts'
 import { machinesQuery } from '../machine.queries.ts'
 import { useMachineTexts } from '../machine.texts.ts'
@@ -54,8 +54,9 @@ function Machines({ art }: { art: OrganisationArt }) {
       </Stack>
       {adding && token === null && <MachineDialog art={art} onDone={setToken} onClose={() => setAdding(false)} />}
       {token !== null && (
-        <TokenDialog
-          token={token}
+        <OnceDialog
+          value={token}
+          words={{ title: t('once.title'), text: t('once.text'), label: t('once.label'), copy: t('once.copy'), done: t('once.done') }}
           onClose={() => {
             setToken(null)
             setAdding(false)

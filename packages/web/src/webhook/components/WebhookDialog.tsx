@@ -2,13 +2,10 @@ import { webhookKinds, type WebhookKind } from '@dreiklang/domain/webhook/webhoo
 import { webhookContract } from '@dreiklang/domain/webhook/webhook.contract'
 import { Checkbox } from '../../form/Checkbox.tsx'
 import { FieldGroup, FormDialog } from '../../form/Form.tsx'
+import { OnceDialog } from '../../form/OnceDialog.tsx'
 import { PasswordField, TextField } from '../../form/TextField.tsx'
 import { useSchemaForm } from '../../form/useSchemaForm.ts'
-import { Button } from '../../ui/buttons.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Alert } from '../../ui/feedback.tsx'
-import { Group, Stack } from '../../ui/layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { useCreateWebhook } from '../webhook.queries.ts'
 import { useWebhookTexts } from '../webhook.texts.ts'
 import { useKindWord } from './kinds.ts'
@@ -54,16 +51,13 @@ export function WebhookDialog({ onDone, onClose }: { onDone: (secret: string) =>
   )
 }
 
-/** Shown only once. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const t = useWebhookTexts()
   return (
-    <Dialog opened onClose={onClose} title={t('secret.title')} actions={<Button onClick={onClose}>{t('secret.done')}</Button>}>
-      <Alert tone="warning">{t('secret.text')}</Alert>
-      <Group align="end" wrap="nowrap">
-        <TextField label={t('secret.label')} value={secret} readOnly flex={1} data-autofocus />
-        <CopyButton value={secret} label={t('secret.copy')} />
-      </Group>
-    </Dialog>
+    <OnceDialog
+      value={secret}
+      onClose={onClose}
+      words={{ title: t('secret.title'), text: t('secret.text'), label: t('secret.label'), copy: t('secret.copy'), done: t('secret.done') }}
+    />
   )
 }
