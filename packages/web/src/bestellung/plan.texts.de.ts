@@ -3,6 +3,8 @@ export const texts = {
   hinweis: 'Plan: Fassung {{version}} vom {{datum}}',
   lautPlan: 'laut Plan {{dosis}}',
   fehlt: 'Nicht im Medikationsplan: {{mittel}}',
+  fehltVon_one: 'ein Mittel',
+  fehltVon_other: '{{count}} Mittel',
   zeile: 'Medikationsplan, Fassung {{version}} vom {{datum}}: {{zeile}}',
   bezug: 'Medikationsplan (Fassung {{version}} vom {{datum}})',
   abweichung: {

@@ -5,6 +5,8 @@ export const texts: typeof german = {
   hinweis: 'Plan: version {{version}} of {{datum}}',
   lautPlan: 'as planned {{dosis}}',
   fehlt: 'Not in the medication plan: {{mittel}}',
+  fehltVon_one: 'one product',
+  fehltVon_other: '{{count}} products',
   zeile: 'Medication plan, version {{version}} of {{datum}}: {{zeile}}',
   bezug: 'Medication plan (version {{version}} of {{datum}})',
   abweichung: {

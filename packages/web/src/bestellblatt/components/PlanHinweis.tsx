@@ -1,5 +1,6 @@
 import { findRezeptAbweichung, planLineOf } from '@dreiklang/domain/bestellung/planMatch'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDosierung } from '../../bestellung/components/dosierung.ts'
 import { usePlanTexts } from '../../bestellung/onDemand.texts.ts'
@@ -11,21 +12,47 @@ import { useToday } from '../../shared/useToday.ts'
 import { useGoTo } from '../../shared/searchState.ts'
 import { Button } from '../../ui/buttons.tsx'
 import { Alert, ErrorState } from '../../ui/feedback.tsx'
+import { WarningLine } from '../../ui/WarningLine.tsx'
+import classes from './StageCells.module.css'
 
 interface PlanHinweisProps {
   bestellung: BestellungAnswer
   position: PositionAnswer
+  /** Beneath its row it is a line; unfolded it says both and what can be done. */
+  unfolded: boolean
 }
+
+const isPrescribed = ({ rezept }: PositionAnswer) => (rezept?.verordnetVon ?? null) !== null
 
 /** The nursing service keeps the plan: it sees where a prescription says something else. Nothing goes into the plan by itself. */
-export function PlanHinweis({ bestellung, position }: PlanHinweisProps) {
+export function PlanHinweis({ bestellung, position, unfolded }: PlanHinweisProps) {
   const { seite, klientId } = bestellung
-  const prescribed = (position.rezept?.verordnetVon ?? null) !== null
-  if (seite !== 'PFLEGE' || klientId === null || !prescribed) return null
-  return <Difference bestellung={bestellung} position={position} klientId={klientId} />
+  if (seite !== 'PFLEGE' || klientId === null || !isPrescribed(position)) return null
+  return <Difference bestellung={bestellung} position={position} unfolded={unfolded} klientId={klientId} />
 }
 
-function Difference({ bestellung: { nummer }, position, klientId }: PlanHinweisProps & { klientId: string }) {
+/** Above the table, for all that the doctor prescribed and the plan does not have: each unfolded says what can be done. */
+export function NotInPlan({ bestellung: { seite, klientId, positionen } }: Pick<PlanHinweisProps, 'bestellung'>) {
+  if (seite !== 'PFLEGE' || klientId === null || !positionen.some(isPrescribed)) return null
+  return <Missing positionen={positionen} klientId={klientId} />
+}
+
+/** More are counted: they stand in the table below, and each says it unfolded. */
+const named = 2
+
+function Missing({ positionen, klientId }: { positionen: readonly PositionAnswer[]; klientId: string }) {
+  const t = usePlanTexts()
+  const plan = useQuery(planQuery(klientId)).data?.plan ?? null
+  const found = plan === null ? [] : positionen.flatMap((position) => findRezeptAbweichung(position, plan) ?? [])
+  const missing = found.filter(({ mittel }) => mittel === null)
+  if (missing.length === 0) return null
+  const names = missing.map(({ said }) => said.produkt.bezeichnung)
+  return (
+    <WarningLine>{t('fehlt', { mittel: names.length > named ? t('fehltVon', { count: names.length }) : names.join(' · ') })}</WarningLine>
+  )
+}
+
+function Difference({ bestellung: { nummer }, position, unfolded, klientId }: PlanHinweisProps & { klientId: string }) {
   const t = usePlanTexts()
   const words = useMittelWords()
   const dosierung = useDosierung()
@@ -38,6 +65,15 @@ function Difference({ bestellung: { nummer }, position, klientId }: PlanHinweisP
   const found = plan === null ? null : findRezeptAbweichung(position, plan)
   if (data === undefined || plan === null || found === null) return null
   const { said, mittel, abweichungen } = found
+  const differs = abweichungen.map((one) => t(`abweichung.${one}`)).join(', ')
+  const line = mittel === null ? '' : `${words.name(mittel)}: ${words.dosis(mittel)}`
+  if (!unfolded && mittel === null) return null
+  if (!unfolded)
+    return (
+      <span className={classes.plan}>
+        <IconAlertTriangle size={14} aria-label={t('verordnung.titel')} role="img" /> {t('lautPlan', { dosis: line })}
+      </span>
+    )
   const of = { version: plan.version, datum: formatDate(plan.am) }
   const verordnet = [said.produkt.bezeichnung, dosierung(said.dosierung)].filter((part) => part !== null).join(': ')
   const adjust = () => {
@@ -62,7 +98,7 @@ function Difference({ bestellung: { nummer }, position, klientId }: PlanHinweisP
         : t('verordnung.anders', {
             ...of,
             verordnet,
-            plan: `${words.name(mittel)}: ${words.dosis(mittel)} (${abweichungen.map((one) => t(`abweichung.${one}`)).join(', ')})`,
+            plan: `${line} (${differs})`,
           })}{' '}
       {t(data.bearbeitbar ? 'verordnung.klaeren' : 'verordnung.fachkraft')}
     </Alert>

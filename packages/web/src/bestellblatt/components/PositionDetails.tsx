@@ -12,6 +12,7 @@ import type { Translate } from '../../shared/i18n.ts'
 import { WhyNot } from '../../step/WhyNot.tsx'
 import { Group } from '../../ui/layout.tsx'
 import { Since } from '../../ui/Time.tsx'
+import { PlanHinweis } from './PlanHinweis.tsx'
 import { Data, ifPresent } from './Daten.tsx'
 import { Dreiweg, type DreiwegRow } from './Dreiweg.tsx'
 import { RezeptStelle } from './RezeptStelle.tsx'
@@ -38,6 +39,7 @@ export function PositionDetails({ bestellung, position, rows, steps, onBlatt }: 
         {!(rezeptart === 'OHNE' && rezept === null) && <RezeptStelle position={position} onBlatt={onBlatt} />}
         <PositionData position={position} />
       </div>
+      <PlanHinweis bestellung={bestellung} position={position} unfolded />
       {status !== 'ENTWURF' && !vorschau && <Dreiweg position={position} rows={rows} />}
       {steps !== null && (
         <Group gap="sm" align="flex-start" data-no-print>

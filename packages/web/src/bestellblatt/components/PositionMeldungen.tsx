@@ -14,7 +14,6 @@ import { Folgen } from './Folgen.tsx'
 import { KostentraegerAlert } from './KostentraegerAlert.tsx'
 import { Nachschub } from './Nachschub.tsx'
 import { NaechsterTeil } from './NaechsterTeil.tsx'
-import { PlanHinweis } from './PlanHinweis.tsx'
 import { PflegehilfsmittelHinweis } from './PflegehilfsmittelHinweis.tsx'
 import { ReklamationFotos } from './ReklamationFotos.tsx'
 import { Retouren } from './Retouren.tsx'
@@ -98,7 +97,6 @@ export function PositionMeldungen({ bestellung, position, shared }: PositionMeld
       {ablehnung !== null && (
         <Refusal ablehnung={ablehnung} mitRat={isAnforderer(bestellung) && !isSettled(position)} bestellungId={bestellung.id} />
       )}
-      <PlanHinweis bestellung={bestellung} position={position} />
       <PflegehilfsmittelHinweis bestellung={bestellung} position={position} />
       <KostentraegerAlert seite={bestellung.seite} position={position} />
       <Folgen bestellung={bestellung} position={position} />

@@ -13,6 +13,7 @@ import { validProdukt } from '../../bestellung/components/schritte/defaults.ts'
 import { SelectionMark } from '../../form/Selection.tsx'
 import { Since } from '../../ui/Time.tsx'
 import { useDreiweg } from './Dreiweg.tsx'
+import { PlanHinweis } from './PlanHinweis.tsx'
 import { PositionDetails } from './PositionDetails.tsx'
 import { Beneath } from './Beneath.tsx'
 import type { SharedSigns } from './sharedSigns.ts'
@@ -74,6 +75,7 @@ export function PositionRows(props: PositionRowsProps) {
             <span id={nameId}>{produkt.bezeichnung}</span>
           </button>
           <AskedMore position={position} />
+          <PlanHinweis bestellung={bestellung} position={position} unfolded={false} />
         </th>
         <td className={classes.stage}>
           <Prescribed position={position} rows={rows} placed={placed} />

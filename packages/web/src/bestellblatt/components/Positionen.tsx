@@ -9,6 +9,7 @@ import { groupByRezeptblatt } from '../../bestellung/components/rezeptblatt.ts'
 import { SelectionMark } from '../../form/Selection.tsx'
 import { Text } from '../../ui/layout.tsx'
 import { isOnePlace, openRezepte } from './BlattFacts.tsx'
+import { NotInPlan } from './PlanHinweis.tsx'
 import { PositionRows } from './PositionRows.tsx'
 import { RezeptblattHead } from './RezeptblattHead.tsx'
 import { SharedLines } from './SharedSigns.tsx'
@@ -30,6 +31,7 @@ export function Positionen({ bestellung }: { bestellung: BestellungAnswer }) {
   return (
     <section className={classes.section} aria-label={t('positionen.titel')}>
       <SharedLines shared={shared} positionen={positionen} />
+      <NotInPlan bestellung={bestellung} />
       <table className={classes.table} data-ticks={ticks || undefined}>
         <caption className="unseen">{t('positionen.titel')}</caption>
         <Heads ticks={ticks} all={ticked(choosable.map(({ id }) => id))} onAll={() => choose(choosable.map(({ id }) => id))} />

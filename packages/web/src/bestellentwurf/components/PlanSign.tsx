@@ -1,15 +1,14 @@
 import { compareWithPlan } from '@dreiklang/domain/bestellung/planMatch'
 import type { PlanStand } from '@dreiklang/domain/klient/medikation'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { usePlanTexts } from '../../bestellung/onDemand.texts.ts'
 import { useMittelWords } from '../../klient/components/mittelWords.ts'
 import { formatDate } from '../../shared/format.ts'
 import { Alert } from '../../ui/feedback.tsx'
 import { Note } from '../../ui/layout.tsx'
+import { WarningLine } from '../../ui/WarningLine.tsx'
 import { bezeichnungOf, dosierungAbbild } from './entwurfAbbild.ts'
 import type { PositionValues } from './formValues.ts'
 import { produktOf } from './takeRows.ts'
-import classes from './PositionSigns.module.css'
 
 const isNamed = (position: PositionValues) => bezeichnungOf(position).trim() !== '' && position.rezeptart !== 'MUSTER12'
 
@@ -45,10 +44,5 @@ export function NotInPlan({ positionen, plan }: { positionen: readonly PositionV
     return found !== null && found.mittel === null
   })
   if (missing.length === 0) return null
-  return (
-    <p className={classes.notInPlan}>
-      <IconAlertTriangle size={16} aria-hidden />
-      {t('fehlt', { mittel: missing.map((position) => bezeichnungOf(position)).join(' · ') })}
-    </p>
-  )
+  return <WarningLine>{t('fehlt', { mittel: missing.map((position) => bezeichnungOf(position)).join(' · ') })}</WarningLine>
 }
