@@ -14,8 +14,9 @@ it('a Muster 12 is asked for from its deadline, fetched, signed, handed in and a
   await page.locator('h1').first().waitFor()
   await settled(page)
   const row = page.getByRole('listitem').filter({ hasText: 'Praxis Dr. Weber' }).first()
-  const [, klient = ''] = /([^\n·]+, [^\n·]+) · Praxis Dr\. Weber/.exec(await row.innerText()) ?? []
-  await row.getByRole('checkbox').check()
+  const chosen = row.getByRole('checkbox')
+  const [, klient = ''] = /: ([^:]+) auswählen$/.exec((await chosen.getAttribute('aria-label')) ?? '') ?? []
+  await chosen.check()
   await button(page, /^Praxis anfragen( \(|$)/).click()
   await expectAccessible(page, 'asking for the next Muster 12')
   await dialog(page).getByRole('button', { name: 'Praxis anfragen' }).click()
