@@ -1,24 +1,22 @@
 /** OpenAPI 3.1, generated from the contracts, so that it cannot drift. */
-import { z } from 'zod'
 import { allErrors } from '../errors.ts'
+import { nameSharedSchemas } from '../schemaNames.ts'
 import { type Call, errorAnswer } from '../shared/contract.ts'
 import { machineCalls } from '../shared/machineCalls.ts'
 import { statusOfKind } from '../shared/refusal.ts'
+import { exampleOf } from './openapiExample.ts'
+import { type Json, nameOf, nameOfPart, refer, nameSchemas, schemaOf } from './openapiSchemas.ts'
+import { tagWords } from './openapiTags.ts'
 
-type Json = Record<string, unknown>
-
-/** What stands on the wire: a body before it is trimmed, an answer as the handler gives it. A pipe in an answer has no schema, and says so. */
-function schemaOf(schema: z.ZodType): Json {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return json
-}
+/** Rises by the rules of semantic versions with what programs of others see (docs/programs.md); `packages/client` has the same. */
+export const apiVersion = '1.0.0'
 
 interface Fields {
   properties?: Record<string, Json>
   required?: string[]
 }
 
-function parameter(schema: z.ZodType, ort: 'path' | 'query'): Json[] {
+function parameter(schema: Call['params'], ort: 'path' | 'query'): Json[] {
   const { properties = {}, required = [] }: Fields = schemaOf(schema)
   return Object.entries(properties).map(([name, field]) => ({
     name,
@@ -38,7 +36,7 @@ const key: Json = {
 
 const refusal = (description: string): Json => ({
   description,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Fehler' } } },
+  content: { 'application/json': { schema: refer('Fehler') } },
 })
 
 /** Every call can be malformed, too large or meet no database; one with a session can also lack it, the role or the record. */
@@ -68,16 +66,28 @@ function unbekannt({ id }: Call, code: string): never {
   throw new Error(`${id} names the refusal ${code}, which has no sentence`)
 }
 
-function gut({ status, media, answer, summary }: Call): Json {
+/** Where the schemas of bodies and answers are put down by name. */
+type Schemas = Record<string, Json>
+
+/** Something without fields stays where it is. */
+function place(schemas: Schemas, { name, json }: { name: string; json: Json }): Json {
+  const isNamed = json['type'] === 'object' || json['type'] === 'array' || 'anyOf' in json || 'oneOf' in json
+  if (!isNamed) return json
+  schemas[name] = json
+  return refer(name)
+}
+
+function gut({ status, media, answer, summary, id }: Call, schemas: Schemas): Json {
   if (status === 204) return { description: summary }
-  const content = media === undefined ? schemaOf(answer) : { type: 'string' }
+  const content =
+    media === undefined ? place(schemas, { name: nameOf(answer, nameOfPart(id, 'Answer')), json: schemaOf(answer) }) : { type: 'string' }
   return {
     description: summary,
     content: Object.fromEntries([media ?? 'application/json'].flat().map((typ) => [typ, { schema: content }])),
   }
 }
 
-function koerper({ upload, body: schema }: Call): Json {
+function koerper({ upload, body: schema, id }: Call, schemas: Schemas): Json {
   if (upload !== undefined) {
     // Bytes have no schema (OpenAPI 3.1, 4.8.14.1).
     const file = { schema: {} }
@@ -88,7 +98,7 @@ function koerper({ upload, body: schema }: Call): Json {
   return {
     requestBody: {
       required: body.required !== undefined || body.properties === undefined,
-      content: { 'application/json': { schema: body } },
+      content: { 'application/json': { schema: place(schemas, { name: nameOf(schema, nameOfPart(id, 'Body')), json: body }) } },
     },
   }
 }
@@ -99,7 +109,23 @@ function machineAccess({ id }: Call): Json {
   return scope === undefined ? {} : { security: [{ bearer: [] }, { machine: [] }], 'x-scope': scope }
 }
 
-function operation(call: Call): Json {
+const relationWords = {
+  none: 'It is about no record.',
+  own: 'It is about records of the own organisation.',
+  participant: 'It is about orders and visits in which the own organisation takes part.',
+} as const
+
+/** Who may call, in words: the roles, the scope of a program, the key of a repetition. */
+function describe({ id, access, idempotent }: Call): string {
+  const scope = machineCalls.get(id)
+  return [
+    access.kind === 'open' ? `Without a session: ${access.reason}.` : `For ${access.rollen.join(', ')}. ${relationWords[access.relation]}`,
+    ...(scope === undefined ? [] : [`A program needs the scope \`${scope}\`.`]),
+    ...(idempotent ? ['Repeated under the same Idempotency-Key it answers the same and changes nothing more.'] : []),
+  ].join(' ')
+}
+
+function operation(call: Call, schemas: Schemas): Json {
   const parameters = [...parameter(call.params, 'path'), ...parameter(call.query, 'query'), ...(call.idempotent ? [key] : [])]
   const { access } = call
   const zugang =
@@ -110,43 +136,48 @@ function operation(call: Call): Json {
     operationId: call.id,
     tags: [call.id.split('.')[0]],
     summary: call.summary,
+    description: describe(call),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(call.method === 'GET' ? {} : koerper(call)),
-    responses: { [call.status]: gut(call), ...refusals(call) },
+    ...(call.method === 'GET' ? {} : koerper(call, schemas)),
+    responses: { [call.status]: gut(call, schemas), ...refusals(call) },
     ...zugang,
   }
 }
 
-/** A schema that contains itself comes with definitions of its own; here they stand once, where all references look. */
-function withGemeinsamen(dokument: Json & { components: Json & { schemas: Json } }): Json {
-  const gemeinsame: Json = {}
-  const withoutOwn: typeof dokument = JSON.parse(
-    JSON.stringify(dokument, (_name, value: unknown) => {
-      if (value === null || typeof value !== 'object' || !('$defs' in value)) return value
-      const { $defs, ...rest } = value
-      Object.assign(gemeinsame, $defs)
-      return rest
-    }),
-  )
-  Object.assign(withoutOwn.components.schemas, gemeinsame)
-  return JSON.parse(
-    JSON.stringify(withoutOwn, (name, value: unknown) =>
-      name === '$ref' && typeof value === 'string' ? value.replace('#/$defs/', '#/components/schemas/') : value,
-    ),
-  )
+interface Content {
+  content?: Record<string, { schema: Json; example?: unknown }>
+}
+type Operation = { operationId: string; requestBody?: Content; responses: Record<string, Content> }
+
+/** What programs send and get is shown, put together from the parts of the schemas. */
+function addExamples(paths: Record<string, Record<string, Operation>>, schemas: Schemas): void {
+  for (const { operationId, requestBody, responses } of Object.values(paths).flatMap((methods) => Object.values(methods))) {
+    if (!machineCalls.has(operationId)) continue
+    const good = Object.entries(responses).flatMap(([status, answer]) => (status.startsWith('2') ? [answer] : []))
+    for (const { content = {} } of [...good, ...(requestBody === undefined ? [] : [requestBody])])
+      for (const media of Object.values(content)) media.example = exampleOf(media.schema, schemas)
+  }
+}
+
+function tagOf(name: string): Json {
+  const description = tagWords[name]
+  if (description === undefined) throw new Error(`openapiTags.ts says nothing about ${name}`)
+  return { name, description }
 }
 
 export function openapiOf(calls: readonly Call[]): Json {
+  nameSharedSchemas()
   const paths: Record<string, Json> = {}
+  const schemas: Schemas = { Fehler: schemaOf(errorAnswer) }
   for (const call of calls) {
     const path = call.path.replaceAll(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) }
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, schemas) }
   }
-  return withGemeinsamen({
+  const document = {
     openapi: '3.1.0',
     info: {
       title: 'Dreiklang',
-      version: '1',
+      version: apiVersion,
       description:
         'Orders between nursing services, pharmacies and practices. Sentences of refusals come in the language of Accept-Language, de or en.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
@@ -154,7 +185,7 @@ export function openapiOf(calls: readonly Call[]): Json {
     servers: [{ url: '/', description: 'The server that answered this' }],
     paths,
     components: {
-      schemas: { Fehler: schemaOf(errorAnswer) },
+      schemas,
       securitySchemes: {
         bearer: {
           type: 'http',
@@ -171,6 +202,9 @@ export function openapiOf(calls: readonly Call[]): Json {
       },
     },
     security: [{ bearer: [] }],
-    tags: [...new Set(calls.map(({ id }) => id.split('.')[0]))].map((name) => ({ name })),
-  })
+    tags: [...new Set(calls.map(({ id }) => id.split('.')[0] ?? ''))].toSorted().map(tagOf),
+  }
+  nameSchemas(document)
+  addExamples(document.paths as Record<string, Record<string, Operation>>, document.components.schemas)
+  return document
 }

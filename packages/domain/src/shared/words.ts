@@ -19,7 +19,7 @@ const because = {
   file: 'A row of a file that is being read in; it is answered and not kept',
 } as const satisfies Record<string, string>
 
-type Kind = 'words' | keyof typeof because
+export type Kind = 'words' | keyof typeof because
 
 /** Beside the schemas and not inside them: what the wire looks like is none of its business. */
 const kinds = z.registry<{ kind: Kind }>()
@@ -28,6 +28,9 @@ function mark<Schema extends z.ZodType>(schema: Schema, kind: Kind): Schema {
   kinds.add(schema, { kind })
   return schema
 }
+
+/** Null: nothing is said of it. */
+export const kindOf = (schema: z.core.$ZodType): Kind | null => kinds.get(schema)?.kind ?? null
 
 export const asWords = <Schema extends z.ZodType>(schema: Schema): Schema => mark(schema, 'words')
 export const harmless = <Schema extends z.ZodType>(why: keyof typeof because, schema: Schema): Schema => mark(schema, why)

@@ -59,6 +59,22 @@ describe('the description of the server', () => {
     ])
   })
 
+  it('shows the fields of what stands elsewhere under a name, once', () => {
+    const answer = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Note' } } } }
+    const [note] = readOpenapi({
+      paths: { '/api/notes': { get: { operationId: 'notes.read', responses: { 200: answer } } } },
+      components: {
+        schemas: {
+          Note: {
+            type: 'object',
+            properties: { title: { type: 'string' }, answers: { type: 'array', items: { $ref: '#/components/schemas/Note' } } },
+          },
+        },
+      },
+    })
+    expect(note?.answer.map(({ name, type }) => `${name} ${type}`)).toEqual(['title string', 'answers Note[]'])
+  })
+
   it('says who may', () => {
     expect(calls.map(({ rollen, relation, open }) => ({ rollen, relation, open }))).toEqual([
       { rollen: ['ROLE_PFLEGER'], relation: 'own', open: false },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 export interface Schema {
+  $ref?: string | undefined
   type?: string | string[] | undefined
   format?: string | undefined
   enum?: unknown[] | undefined
@@ -14,6 +15,7 @@ export interface Schema {
 
 const schema: z.ZodType<Schema> = z.lazy(() =>
   z.object({
+    $ref: z.string().optional(),
     type: z.union([z.string(), z.array(z.string())]).optional(),
     format: z.string().optional(),
     enum: z.array(z.unknown()).optional(),
@@ -40,7 +42,13 @@ const operation = z.object({
   responses: z.record(z.string(), media).default({}),
 })
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
-const document = z.object({ paths: z.record(z.string(), z.partialRecord(z.enum(methods), operation)) })
+const document = z.object({
+  paths: z.record(z.string(), z.partialRecord(z.enum(methods), operation)),
+  components: z.object({ schemas: z.record(z.string(), schema) }).default({ schemas: {} }),
+})
+
+type Named = Readonly<Record<string, Schema>>
+const nameOf = ({ $ref }: Schema) => $ref?.split('/').at(-1)
 
 export interface ApiField {
   name: string
@@ -63,6 +71,8 @@ export interface ApiCallInfo {
 
 function describe(part: Schema | undefined): string {
   if (part === undefined) return ''
+  const name = nameOf(part)
+  if (name !== undefined) return name
   if (part.const !== undefined) return JSON.stringify(part.const)
   if (part.enum !== undefined) return part.enum.map((value) => String(value)).join(' | ')
   const choices = part.anyOf ?? part.oneOf
@@ -72,12 +82,22 @@ function describe(part: Schema | undefined): string {
   return part.format === undefined ? type : `${type} (${part.format})`
 }
 
-function fieldsOf(part: Schema | undefined, prefix = ''): ApiField[] {
+/** With the fields of what has a name in their places; something that holds itself is told once. */
+function fieldsOf(
+  part: Schema | undefined,
+  named: Named,
+  { prefix = '', above = [] }: { prefix?: string; above?: readonly string[] } = {},
+): ApiField[] {
   if (part === undefined) return []
-  if (part.type === 'array') return fieldsOf(part.items, `${prefix}[].`)
-  return Object.entries(part.properties ?? {}).flatMap(([name, child]) => [
-    { name: prefix + name, type: describe(child), required: part.required?.includes(name) ?? false },
-    ...fieldsOf(child.type === 'array' ? child.items : child, child.type === 'array' ? `${prefix}${name}[].` : `${prefix}${name}.`),
+  const name = nameOf(part)
+  if (name !== undefined) return above.includes(name) ? [] : fieldsOf(named[name], named, { prefix, above: [...above, name] })
+  if (part.type === 'array') return fieldsOf(part.items, named, { prefix: `${prefix}[].`, above })
+  return Object.entries(part.properties ?? {}).flatMap(([field, child]) => [
+    { name: prefix + field, type: describe(child), required: part.required?.includes(field) ?? false },
+    ...fieldsOf(child.type === 'array' ? child.items : child, named, {
+      prefix: child.type === 'array' ? `${prefix}${field}[].` : `${prefix}${field}.`,
+      above,
+    }),
   ])
 }
 
@@ -85,7 +105,8 @@ const bodyOf = (part: z.infer<typeof media> | undefined) => Object.values(part?.
 
 /** The calls of an OpenAPI document. @throws ZodError when it is none */
 export function readOpenapi(value: unknown): ApiCallInfo[] {
-  return Object.entries(document.parse(value).paths).flatMap(([path, item]) =>
+  const { paths, components } = document.parse(value)
+  return Object.entries(paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const call = item[method]
       if (call === undefined) return []
@@ -99,8 +120,8 @@ export function readOpenapi(value: unknown): ApiCallInfo[] {
         rollen: call['x-rollen'],
         relation: call['x-relation'] ?? null,
         parameters: call.parameters.map(({ name, required, schema: type }) => ({ name, required, type: describe(type) })),
-        body: fieldsOf(bodyOf(call.requestBody)),
-        answer: fieldsOf(bodyOf(good)),
+        body: fieldsOf(bodyOf(call.requestBody), components.schemas),
+        answer: fieldsOf(bodyOf(good), components.schemas),
       }
     }),
   )
