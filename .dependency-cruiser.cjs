@@ -22,6 +22,12 @@ const floors = [
     to: { path: '^(packages/(server|web)|hosts|e2e|bench)/' },
   },
   {
+    name: 'client-stands-alone',
+    comment: 'programs of others get it without anything of ours beside it',
+    from: { path: '^packages/client/' },
+    to: { path: '^(packages/(domain|server|web)|hosts|e2e|bench)/' },
+  },
+  {
     name: 'server-knows-no-screen',
     comment: 'the server is left of the screen, not below it',
     from: { path: '^packages/server/' },

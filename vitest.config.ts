@@ -67,6 +67,7 @@ export default defineConfig({
       project('domain', ['packages/domain/src/**/*.test.ts'], shared),
       project('server', ['packages/server/src/**/*.test.ts'], { globalSetup, exclude: [statements], ...shared }),
       project('server alone', [statements], { globalSetup }),
+      project('client', ['packages/client/src/**/*.test.ts'], shared),
       project('hosts', ['hosts/*/src/**/*.test.ts'], { globalSetup, ...shared }),
       project('web', ['packages/web/src/**/*.test.{ts,tsx}'], { ...inPage, globalSetup, exclude: ownModules, ...shared }),
       project('web alone', ownModules, inPage),

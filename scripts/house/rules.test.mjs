@@ -6,6 +6,7 @@ import { cruisePlanted } from './planted-house.mjs'
 /** Each line: the rule that must speak, where the wrong import stands, and the import. */
 const wrong = [
   ['domain-is-the-cellar', 'packages/domain/src/bestellung/x.ts', "import type { Ports } from '@dreiklang/server/ports'"],
+  ['client-stands-alone', 'packages/client/src/x.ts', "import type { Ports } from '@dreiklang/server/ports'"],
   ['server-knows-no-screen', 'packages/server/src/bestellung/x.ts', "import { Layout } from '../../../web/src/shell/Layout.tsx'"],
   ['server-knows-no-host', 'packages/server/src/bestellung/x.ts', "import { main } from '../../../../hosts/node/src/main.ts'"],
   ['web-knows-no-server', 'packages/web/src/bestellung/x.ts', "import type { Ports } from '@dreiklang/server/ports'"],
