@@ -62,7 +62,11 @@ const built = [build.name, practice.name]
 const parts = [
   build,
   { name: 'check', command: [process.execPath, `${root}scripts/check.mjs`], limitMs: minutes(20), note: lastLine },
-  vitest({ name: 'unit, API and page tests', projects: ['domain', 'client', 'server', 'web', 'web alone', 'scripts'], limitMs: minutes(70) }),
+  vitest({
+    name: 'unit, API and page tests',
+    projects: ['domain', 'client', 'server', 'web', 'web alone', 'scripts'],
+    limitMs: minutes(70),
+  }),
   practice,
   vitest({ name: 'one server in three homes', needs: built, projects: ['homes'], limitMs: minutes(45), note: comparedCalls }),
   vitest({ name: 'hosts and commands', needs: built, projects: ['hosts'], limitMs: minutes(45) }),

@@ -50,6 +50,7 @@ const ownPages: Record<string, readonly string[]> = {
     '/verwaltung',
     '/verwaltung/schnittstellen',
     '/verwaltung/webhooks',
+    '/verwaltung/anmeldung',
     '/settings?bereich=notifications',
     '/settings?bereich=organisation',
     '/settings?bereich=team',

@@ -3518,6 +3518,41 @@ create policy sitzung_netz on sitzung using (((person_id = ( SELECT app_person()
 create policy sitzung_system on sitzung to dreiklang_system using (true);
 grant delete, insert, select, update on sitzung to dreiklang_app;
 
+create table sso_provider (
+  id uuid not null,
+  organisation_id uuid not null,
+  issuer text not null,
+  client_id text not null,
+  secret text not null,
+  domain text not null,
+  changed_by uuid not null,
+  changed_at timestamp with time zone not null,
+  constraint sso_provider_pkey PRIMARY KEY (id),
+  constraint sso_provider_domain UNIQUE (domain),
+  constraint sso_provider_organisation UNIQUE (organisation_id),
+  constraint sso_provider_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES person(id),
+  constraint sso_provider_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id)
+);
+alter table sso_provider enable row level security;
+alter table sso_provider force row level security;
+create policy sso_provider_netz on sso_provider using ((organisation_id = ( SELECT app_organisation() AS app_organisation)));
+create policy sso_provider_system on sso_provider to dreiklang_system using (true);
+grant delete, insert, select, update on sso_provider to dreiklang_app;
+
+create table sso_step (
+  hash bytea not null,
+  organisation_id uuid not null,
+  kept bytea not null,
+  ends_at timestamp with time zone not null,
+  constraint sso_step_pkey PRIMARY KEY (hash),
+  constraint sso_step_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id)
+);
+CREATE INDEX sso_step_end ON sso_step USING btree (ends_at);
+alter table sso_step enable row level security;
+alter table sso_step force row level security;
+create policy sso_step_system on sso_step to dreiklang_system using (true);
+grant delete, insert, select on sso_step to dreiklang_app;
+
 create table task (
   organisation_id uuid not null,
   id uuid not null,

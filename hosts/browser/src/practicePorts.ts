@@ -2,6 +2,7 @@ import { estimateReisen } from '@dreiklang/domain/tour/reise'
 import { createIds } from '@dreiklang/host-shared/ids'
 import { databaseStore } from '@dreiklang/server/files/databaseStore'
 import { type AuditHead, type KeyRing, type Log, type MailPort, type Ports, PushRefused } from '@dreiklang/server/ports'
+import { SsoFault, type SsoPort } from '@dreiklang/server/ssoPort'
 import { WebhookUnreached } from '@dreiklang/server/webhookPort'
 import { createHMAC, createSHA256 } from 'hash-wasm'
 import { createImages } from './images.ts'
@@ -13,6 +14,9 @@ export const practiceKeys: KeyRing = {
   previous: [],
   reload: async () => {},
 }
+
+const notHere = () => Promise.reject(new SsoFault('practice'))
+const noSso: SsoPort = { check: notHere, begin: notHere, finish: notHere }
 
 export interface PracticeOptions {
   database: Ports['database']
@@ -34,6 +38,7 @@ export async function createPracticePorts({ tokenSecret, keepAuditHeads, ...give
     newId: createIds(),
     passwordHasher: createPasswordHasher(),
     images: createImages(),
+    sso: noSso,
     webhooks: { allowsInner: false, send: () => Promise.reject(new WebhookUnreached('practice')) },
     push: { publicKey: `B${'A'.repeat(86)}`, send: () => Promise.reject(new PushRefused('practice')) },
     tokenSecret: { current: tokenSecret, previous: null },

@@ -38,6 +38,7 @@ describe('the settings of the server', () => {
       metrics: null,
       previousTokenSecret: null,
       webhooksInner: false,
+      ssoInner: false,
     })
   })
 
@@ -153,6 +154,7 @@ describe('the table of settings in README', () => {
       'HOST',
       'DATA_DIR',
       'WEBHOOKS_INNER',
+      'SSO_INNER',
       'MAP_ATTRIBUTION',
       'METRICS_HOST',
       'LOG_LEVEL',

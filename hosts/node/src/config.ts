@@ -29,6 +29,8 @@ export interface Config {
   pushSubject: string
   /** Webhooks may also go to plain http and to our own networks. */
   webhooksInner: boolean
+  /** Sign-in services of houses may also be asked on plain http and in our own networks. */
+  ssoInner: boolean
   /** Keys of what is sealed; best on another disk than the data. Null is keys.json in the data folder. */
   keyRingFile: string | null
   /** Where backups go, best on another machine's disk; null: nowhere. */
@@ -104,6 +106,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mapTiles: readMapTiles(env.MAP_TILES_URL, env.MAP_ATTRIBUTION),
     secureCookies: origin.startsWith('https:'),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter((entry) => entry !== ''),
+    ssoInner: readSwitch('SSO_INNER', env.SSO_INNER) ?? false,
     webhooksInner: readSwitch('WEBHOOKS_INNER', env.WEBHOOKS_INNER) ?? false,
     // Its password is published: where real people may come in, and in a database server of theirs, it must be asked for.
     demo: readSwitch('DEMO', env.DEMO) ?? (!env.DATABASE_URL && !reachedByOthers),

@@ -34,6 +34,7 @@ import { createPasswordHasher } from './passwordHasher.ts'
 import { createPush } from './push/push.ts'
 import { createWebhookSender } from './webhook/webhookSender.ts'
 import { createRouting } from './routing.ts'
+import { createOidc } from './sso/oidc.ts'
 import { readTokenSecret, requireSameSecrets } from './sameSecrets.ts'
 import { loadPushKey } from './secrets.ts'
 
@@ -152,6 +153,7 @@ export async function createPorts(config: Config, { database }: OpenDatabase, lo
     log,
     meter: null,
     mail: config.smtpUrl === null ? createMailFolder(mailFolder(config), config.mailFrom) : createSmtp(config.smtpUrl, config.mailFrom),
+    sso: createOidc({ allowsInner: config.ssoInner }),
     webhooks: createWebhookSender({ allowsInner: config.webhooksInner }),
     push: createPush({ privateKey: config.pushKey ?? loadPushKey(config.dataDir), subject: config.pushSubject }),
     publicUrl: config.publicUrl,

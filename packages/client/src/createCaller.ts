@@ -81,11 +81,14 @@ function addressOf(path: string, { params, query }: { params: object; query: obj
   return search === '' ? filled : `${filled}?${search}`
 }
 
+/** What the type of a call says of it, for all calls at once. */
+const partsOf = (input: object = {}): Omit<CallShape, 'answer'> & Extra => input
+
 export function createCaller<Calls extends Record<keyof Calls, CallShape>>(table: Table<Calls>) {
   return ({ address, token, language = 'en', fetch: send = fetch }: ClientOptions): Client<Calls> => ({
     async call(id, ...[input]) {
       const [method, path] = table[id]
-      const { body, idempotencyKey = crypto.randomUUID(), signal, params = {}, query = {} }: Partial<CallShape> & Extra = input ?? {}
+      const { body, idempotencyKey = crypto.randomUUID(), signal, params = {}, query = {} } = partsOf(input)
       const writes = method !== 'GET'
       const response = await send(new URL(addressOf(path, { params, query }), address), {
         method,

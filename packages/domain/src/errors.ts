@@ -32,6 +32,7 @@ import { settingsErrors } from './settings/settings.errors.ts'
 import type { ErrorDefinition } from './shared/refusal.ts'
 import { sharedErrors } from './shared/shared.errors.ts'
 import { shortcutErrors } from './shortcut/shortcut.errors.ts'
+import { ssoErrors } from './sso/sso.errors.ts'
 import { tasksErrors } from './tasks/tasks.errors.ts'
 import { tourErrors } from './tour/tour.errors.ts'
 import { tresorErrors } from './tresor/tresor.errors.ts'
@@ -74,6 +75,7 @@ export const allErrors: Readonly<Record<string, ErrorDefinition>> = {
   ...uebergabebuchErrors.definitionen,
   ...scrumboardErrors.definitionen,
   ...machineErrors.definitionen,
+  ...ssoErrors.definitionen,
   ...webhookErrors.definitionen,
   ...mailboxErrors.definitionen,
   ...inventoryErrors.definitionen,

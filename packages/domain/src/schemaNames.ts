@@ -32,6 +32,6 @@ const names: Readonly<Record<string, z.ZodType>> = {
   Rueckfrage: shape.rueckfragen.element,
 }
 
-export function nameSharedSchemas(): void {
+export function labelSharedSchemas(): void {
   for (const [id, schema] of Object.entries(names)) z.globalRegistry.add(schema, { id })
 }

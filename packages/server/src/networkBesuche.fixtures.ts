@@ -2,6 +2,7 @@ import type { Haus } from './bestellung/bestellung.fixtures.ts'
 import { dokumentiere } from './dokumentation/netz.fixtures.ts'
 import { createKalender } from './kalenderabo/netz.fixtures.ts'
 import { insertMachineRows } from './machine/machine.fixtures.ts'
+import { insertSsoRows } from './sso/sso.fixtures.ts'
 import { insertWebhookRows } from './webhook/webhook.fixtures.ts'
 import type { DbContext, Values } from './ports.ts'
 import { systemContext } from './shared/context.ts'
@@ -50,5 +51,6 @@ export async function createBesuche(sql: Sql, haus: Haus): Promise<void> {
   await createKalender((text, angaben) => sql(systemContext, text, angaben), haus)
   await insertMachineRows((text, angaben) => sql(systemContext, text, angaben), haus)
   await insertWebhookRows((text, angaben) => sql(systemContext, text, angaben), haus)
+  await insertSsoRows((text, angaben) => sql(systemContext, text, angaben), haus)
   await toureWithCard(sql, haus)
 }

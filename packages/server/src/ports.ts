@@ -3,6 +3,7 @@ import type { BackupState } from '@dreiklang/domain/betrieb/betrieb.contract'
 import type { Ort } from '@dreiklang/domain/hausbesuch/reisezeit'
 import type { Reise } from '@dreiklang/domain/tour/reise'
 import type { VirusScan } from './shared/virusScan.ts'
+import type { SsoPort } from './ssoPort.ts'
 import type { WebhookPort } from './webhookPort.ts'
 
 /** A statement with a stable name, so that the driver can prepare it once per connection. `sql` makes it. */
@@ -198,9 +199,8 @@ export interface FileStore {
   remove(tx: Queryable, what: Omit<PartPlace, 'nr'>): Promise<void>
 }
 
-/** The fonts of what is printed. Their letters reach beyond German: people are called Yıldız and Łukasz. */
+/** The fonts of what is printed, as whole TrueType files. Their letters reach beyond German: people are called Yıldız and Łukasz. */
 export interface Fonts {
-  /** A whole TrueType file. */
   read(font: 'regular' | 'bold'): Promise<Uint8Array>
 }
 
@@ -219,12 +219,11 @@ export interface KeyRing {
   reload(): Promise<void>
 }
 
+/** `hash` in hex; `am`, when it was the newest, ISO 8601. */
 export interface AuditHead {
   organisationId: string
   seq: number
-  /** Hex. */
   hash: string
-  /** When it was the newest, ISO 8601. */
   am: string
 }
 
@@ -238,8 +237,8 @@ export interface AuditHeads {
   mailTo: string | null
 }
 
+/** What is known about the newest one. */
 export interface Backups {
-  /** What is known about the newest one. */
   state(): Promise<BackupState>
 }
 
@@ -281,6 +280,7 @@ export interface Ports {
   mail: MailPort
   push: PushPort
   webhooks: WebhookPort
+  sso: SsoPort
   /** Where people reach us, without a slash at the end: the links in mails begin with it. */
   publicUrl: string
   /** Secret of at least 32 bytes that signs access tokens; `previous` is still accepted. */

@@ -62,6 +62,7 @@ import type { Jobs, OwnData, Room } from './shared/room.ts'
 import type { Route } from './shared/route.ts'
 import { shortcutRoom } from './shortcut/shortcut.room.ts'
 import { createFilesAtTasks } from './tasks/filePlace.ts'
+import { ssoRoom } from './sso/sso.room.ts'
 import { tasksRoom } from './tasks/tasks.room.ts'
 import { tourRoom } from './tour/tour.room.ts'
 import { createUebergabenForAuskunft } from './uebergabebuch/auskunft.ts'
@@ -139,6 +140,7 @@ export async function createServer(ports: Ports, { quiet = false }: { quiet?: bo
   })
   const settings = settingsRoom(ports, { changeName: anmeldung.changeName })
   const machine = machineRoom(ports)
+  const sso = ssoRoom(ports, { signInVouched: anmeldung.signInVouched })
   const shortcut = shortcutRoom(ports)
   const inventory = inventoryRoom(ports)
   const academy = academyRoom(ports, { tell })
@@ -157,7 +159,7 @@ export async function createServer(ports: Ports, { quiet = false }: { quiet?: bo
   const unterwegs = unterwegsRoom(ports, { ...visits, takeStep: bestellung.takeStep })
   const tour = tourRoom(ports, visits)
   const heute = heuteRoom(ports)
-  const people: Room[] = [anmeldung, machine, webhook, organisation, personal, klient]
+  const people: Room[] = [anmeldung, machine, sso, webhook, organisation, personal, klient]
   const care: Room[] = [bestellung, hausbesuch, dokumentation, planung, serie, kalenderabo, unterwegs, frist, tour, heute]
   const search = searchRoom(ports, { tasks: tasks.all })
   const contact: Room[] = [notification, push, kontakt, listRoom(ports), search, anliegen, rechtstexte]

@@ -21,6 +21,7 @@ import { type Server, createServer } from './server.ts'
 import { systemContext } from './shared/context.ts'
 import { onBehalfOf } from './shared/onBehalfOf.ts'
 import { testKeyRing } from './tresor/tresor.fixtures.ts'
+import { SsoFault, type SsoPerson } from './ssoPort.ts'
 import type { WebhookUnreached } from './webhookPort.ts'
 
 /** 10:00 in Berlin on a Wednesday without holidays around. */
@@ -95,10 +96,16 @@ export interface TestServer extends TestHome {
   mails: { an: string; betreff: string; text: string; html: string | null }[]
   /** What reached devices outside the page, the newest last; with `fehler` the push service says that instead. */
   /** `webhook`: what receivers of webhooks answer. */
-  post: { pushs: PushSendung[]; fehler: Error | null; webhook: number | WebhookUnreached }
+  /** `sso`: whom the sign-in service of every house vouches for; hosts/node/src/sso is tested with a real one. */
+  post: { pushs: PushSendung[]; fehler: Error | null; webhook: number | WebhookUnreached; sso: SsoPerson | SsoFault }
   /** What was posted to receivers of webhooks, the newest last. */
   received: Parameters<Ports['webhooks']['send']>[0][]
   koepfe: AuditHead[]
+}
+
+function vouch(answer: SsoPerson | SsoFault): SsoPerson {
+  if (answer instanceof SsoFault) throw answer
+  return answer
 }
 
 interface Fuelle {
@@ -167,7 +174,7 @@ export async function startTestServer({
   const clock = { now: new Date(beginn) }
   const mails: TestServer['mails'] = []
   const received: TestServer['received'] = []
-  const post: TestServer['post'] = { pushs: [], fehler: null, webhook: 200 }
+  const post: TestServer['post'] = { pushs: [], fehler: null, webhook: 200, sso: new SsoFault('unreachable') }
   const koepfe: AuditHead[] = []
   const portsWithoutData: Omit<Ports, 'database'> = {
     clock: { now: () => clock.now },
@@ -195,6 +202,11 @@ export async function startTestServer({
         if (typeof post.webhook !== 'number') throw post.webhook
         return { status: post.webhook }
       },
+    },
+    sso: {
+      check: async () => void vouch(post.sso),
+      begin: async ({ issuer }, { state }) => ({ url: `${issuer}/auth?state=${state}`, proof: { nonce: 'n', verifier: 'v' } }),
+      finish: async () => vouch(post.sso),
     },
     publicUrl: 'http://test.invalid',
     tokenSecret: { current: new Uint8Array(32).fill(7), previous: null },

@@ -1,4 +1,4 @@
-/** What the calls of machines and webhooks are asked with, and their lines of the table. */
+/** What the calls of machines, webhooks and sign-in by organisations are asked with, and their lines of the table. */
 import { niemandsId } from './bestellung/angaben.fixtures.ts'
 import { demoPassword } from './demo/konten.ts'
 import type { Anfragen } from './zugriffZiel.fixtures.ts'
@@ -18,6 +18,14 @@ export const anfragenOfMachines: Anfragen = {
   'webhook.test': () => ({ params: atWebhook }),
   'webhook.listDispatches': () => ({ params: atWebhook }),
   'webhook.replay': () => ({ params: atWebhook, body: { day: '2026-11-18' } }),
+  'sso.read': () => ({}),
+  'sso.save': () => ({
+    body: { issuer: 'https://login.example', clientId: 'x', clientSecret: 'x', domain: 'fremd.example', password: demoPassword },
+  }),
+  'sso.remove': () => ({}),
+  'sso.find': () => ({ body: { email: 'niemand@fremd.example' } }),
+  'sso.begin': () => ({ body: { email: 'niemand@fremd.example' } }),
+  'sso.finish': () => ({ body: { answer: '?code=x&state=x' } }),
 }
 
 export const tableOfMachines = `
@@ -32,4 +40,10 @@ webhook.remove                    401 401 403 403 404 403 404 403 404 403 404 40
 webhook.test                      401 401 403 403 404 403 404 403 404 403 404 403 404 403 404
 webhook.listDispatches            401 401 403 403 404 403 404 403 404 403 404 403 404 403 404
 webhook.replay                    401 401 403 403 404 403 404 403 404 403 404 403 404 403 404
+sso.read                          401 401 403 403 200 403 200 403 200 403 200 403 200 403 200
+sso.save                          401 401 403 403 422 403 422 403 422 403 422 403 422 403 422
+sso.remove                        401 401 403 403 204 403 204 403 204 403 204 403 204 403 204
+sso.find                          200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+sso.begin                         404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+sso.finish                        401 401 401 401 401 401 401 401 401 401 401 401 401 401 401
 `

@@ -1,5 +1,5 @@
 import { lookup as resolve } from 'node:dns'
-import { BlockList, isIPv4, type LookupFunction } from 'node:net'
+import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net'
 import { PushRefused } from '@dreiklang/server/ports'
 
 /** Networks that are nobody's address on the internet (IANA special-purpose registries). */
@@ -35,6 +35,12 @@ for (const [network, bits] of [
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !inner.check(address, 'ipv4')
   return outer.check(address, 'ipv6') && !inner.check(address, 'ipv6')
+}
+
+/** A name is judged when it is resolved (publicLookup); an address that stands in the URL is not resolved at all. */
+export function isInnerLiteral({ hostname }: URL): boolean {
+  const bare = hostname.replaceAll(/^\[|\]$/g, '')
+  return isIP(bare) !== 0 && !isPublicAddress(bare)
 }
 
 /** Refused when any address is one of our own networks. What was checked is connected to: a name cannot change in between. */

@@ -1,19 +1,12 @@
 /** Posts to the programs of houses. Their addresses come from people: none may lead our server to another machine of ours. */
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps, type RequestOptions } from 'node:https'
-import { isIP } from 'node:net'
 import type { SendFault } from '@dreiklang/domain/webhook/webhook'
 import { PushRefused } from '@dreiklang/server/ports'
 import { type WebhookPort, WebhookUnreached } from '@dreiklang/server/webhookPort'
-import { isPublicAddress, publicLookup } from '../push/publicAddress.ts'
+import { isInnerLiteral, publicLookup } from '../push/publicAddress.ts'
 
 const patienceMs = 15_000
-
-/** A name is judged when it is resolved (publicLookup); an address that stands in the URL is not resolved at all. */
-function isInnerLiteral({ hostname }: URL): boolean {
-  const bare = hostname.replaceAll(/^\[|\]$/g, '')
-  return isIP(bare) !== 0 && !isPublicAddress(bare)
-}
 
 const certificate = /^(CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_TLS_)/
 

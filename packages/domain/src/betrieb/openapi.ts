@@ -1,11 +1,11 @@
 /** OpenAPI 3.1, generated from the contracts, so that it cannot drift. */
 import { allErrors } from '../errors.ts'
-import { nameSharedSchemas } from '../schemaNames.ts'
+import { labelSharedSchemas } from '../schemaNames.ts'
 import { type Call, errorAnswer } from '../shared/contract.ts'
 import { machineCalls } from '../shared/machineCalls.ts'
 import { statusOfKind } from '../shared/refusal.ts'
 import { exampleOf } from './openapiExample.ts'
-import { type Json, nameOf, nameOfPart, refer, nameSchemas, schemaOf } from './openapiSchemas.ts'
+import { type Json, nameOf, nameOfPart, linkTo, labelSchemas, schemaOf } from './openapiSchemas.ts'
 import { tagWords } from './openapiTags.ts'
 
 /** Rises by the rules of semantic versions with what programs of others see (docs/programs.md); `packages/client` has the same. */
@@ -36,7 +36,7 @@ const key: Json = {
 
 const refusal = (description: string): Json => ({
   description,
-  content: { 'application/json': { schema: refer('Fehler') } },
+  content: { 'application/json': { schema: linkTo('Fehler') } },
 })
 
 /** Every call can be malformed, too large or meet no database; one with a session can also lack it, the role or the record. */
@@ -74,7 +74,7 @@ function place(schemas: Schemas, { name, json }: { name: string; json: Json }): 
   const isNamed = json['type'] === 'object' || json['type'] === 'array' || 'anyOf' in json || 'oneOf' in json
   if (!isNamed) return json
   schemas[name] = json
-  return refer(name)
+  return linkTo(name)
 }
 
 function gut({ status, media, answer, summary, id }: Call, schemas: Schemas): Json {
@@ -166,7 +166,7 @@ function tagOf(name: string): Json {
 }
 
 export function openapiOf(calls: readonly Call[]): Json {
-  nameSharedSchemas()
+  labelSharedSchemas()
   const paths: Record<string, Json> = {}
   const schemas: Schemas = { Fehler: schemaOf(errorAnswer) }
   for (const call of calls) {
@@ -204,7 +204,7 @@ export function openapiOf(calls: readonly Call[]): Json {
     security: [{ bearer: [] }],
     tags: [...new Set(calls.map(({ id }) => id.split('.')[0] ?? ''))].toSorted().map(tagOf),
   }
-  nameSchemas(document)
+  labelSchemas(document)
   addExamples(document.paths as Record<string, Record<string, Operation>>, document.components.schemas)
   return document
 }

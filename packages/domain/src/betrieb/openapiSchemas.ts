@@ -8,7 +8,7 @@ export type Json = Record<string, unknown>
 
 const place = '#/components/schemas/'
 
-export const refer = (name: string): Json => ({ $ref: place + name })
+export const linkTo = (name: string): Json => ({ $ref: place + name })
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -64,7 +64,7 @@ interface Described {
  * A schema that contains itself comes with definitions of its own: here they stand once, where all references look. And wherever a whole
  * object stands that has a name, its name stands instead.
  */
-export function nameSchemas(document: Described): void {
+export function labelSchemas(document: Described): void {
   const schemas: Record<string, Json> = {}
   const flat = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(flat)
@@ -88,7 +88,7 @@ export function nameSchemas(document: Described): void {
     if (Array.isArray(value)) return value.map(named)
     if (!isJson(value)) return value
     const name = value['type'] === 'object' ? known.get(textOf(value)) : undefined
-    return name === undefined ? mapWithin(value, named) : refer(name)
+    return name === undefined ? mapWithin(value, named) : linkTo(name)
   }
   document.paths = mapWithin(paths, named)
   document.components.schemas = Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, mapWithin(schema, named)]))

@@ -89,6 +89,11 @@ export async function openAnmeldungen(overrides: Partial<Ports> = {}) {
       },
     },
     push: { publicKey: '', send: async () => {} },
+    sso: {
+      check: async () => {},
+      begin: async () => ({ url: '', proof: { nonce: '', verifier: '' } }),
+      finish: async () => ({ email: null, emailVerified: false }),
+    },
     webhooks: { allowsInner: false, send: async () => ({ status: 200 }) },
     publicUrl: 'http://dreiklang.test',
     tokenSecret: { current: new Uint8Array(32).fill(7), previous: null },

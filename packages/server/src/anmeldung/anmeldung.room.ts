@@ -16,11 +16,13 @@ export async function anmeldungRoom(ports: Ports, { tell, own }: { tell: MeldeKo
   const sitzungen = await createSessions(ports, { reportKonto: tell })
   const auskunft = createAuskunft(ports, own)
   const changeName = createNameChange(ports, sitzungen)
+  const { routes, signInVouched } = anmeldungRoutes(ports, sitzungen)
   return {
-    routes: [...anmeldungRoutes(ports, sitzungen), signedIn(auskunftContract.auskunft, ({ akteur }) => auskunft(akteur))],
+    routes: [...routes, signedIn(auskunftContract.auskunft, ({ akteur }) => auskunft(akteur))],
     jobs: { kontospuren: () => forgetOldKontospuren(ports) },
     close: () => sitzungen.close(),
     sitzungen,
+    signInVouched,
     changeName: (request: Asked & { akteur: Akteur }, name: string) => changeName({ akteur: request.akteur, ...vonOf(request) }, name),
     networkOf,
     shortAddress: shortAdresse,

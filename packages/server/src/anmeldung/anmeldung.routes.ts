@@ -24,17 +24,25 @@ import { createRefresh } from './refresh.usecases.ts'
 import { type Signed, createSecondFactor } from './secondFactor.usecases.ts'
 import { type SessionsHier, bearerOf } from './sessions.ts'
 import { createSignIn } from './signIn.usecases.ts'
+import { createVouched } from './vouched.usecases.ts'
 import { createWebauthn } from './webauthn.ts'
 
 const inTemplateForm = (anmeldung: Anmeldung) => ({ ...anmeldung, tokenType: 'bearer' as const })
 
-export function anmeldungRoutes(ports: Ports, sitzungen: SessionsHier): Route[] {
+/** Null: the house has nobody with this address. Refuses as `signIn` does behind the password. */
+export type SignInVouched = (
+  asked: Asked,
+  who: { email: string; organisationId: string },
+) => Promise<{ response: Response; personId: string } | null>
+
+export function anmeldungRoutes(ports: Ports, sitzungen: SessionsHier): { routes: Route[]; signInVouched: SignInVouched } {
   const openSession = createOpenSession(ports, sitzungen)
   const webauthn = createWebauthn(ports.publicUrl)
   const { hintergrund } = sitzungen
   const shared = { sitzungen, hintergrund, openSession, webauthn, gate: createGate(ports), limits: createLimits(ports) }
   const factor = createSecondFactor(ports, shared)
-  const signIn = createSignIn(ports, { ...shared, secondStep: factor.secondStep })
+  const { signIn, letIn } = createSignIn(ports, { ...shared, secondStep: factor.secondStep })
+  const vouched = createVouched(ports, { ...shared, letIn })
   const sperre = createLock(ports, shared)
   const { refresh, signInWithToken, signOut } = createRefresh(ports, sitzungen)
   const cookies = createCookies(ports)
@@ -63,7 +71,12 @@ export function anmeldungRoutes(ports: Ports, sitzungen: SessionsHier): Route[] 
     return { ...(await signIn({ email, password, address: request.adresse, device, herkunft: herkunftOf(request) })), email }
   }
 
-  return [
+  const signInVouched: SignInVouched = async (asked, who) => {
+    const signed = await vouched(vonOf(asked), who)
+    return signed && { response: await enter(asked, signed, signed.anmeldung), personId: signed.anmeldung.user.id }
+  }
+
+  const routes = [
     guardOrigin(anmeldungContract.signIn, async (request) => {
       const signed = await byPassword(request, request.body)
       return enter(request, signed, signed.anmeldung)
@@ -122,4 +135,5 @@ export function anmeldungRoutes(ports: Ports, sitzungen: SessionsHier): Route[] 
 
     ...kontoRoutes(ports, shared),
   ]
+  return { routes, signInVouched }
 }

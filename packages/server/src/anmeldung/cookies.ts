@@ -1,4 +1,4 @@
-/** The two cookies of this room. Behind HTTPS their names begin with `__Host-`: no other host, path or plain connection can set them. */
+/** The cookies of this room. Behind HTTPS their names begin with `__Host-`: no other host, path or plain connection can set them. */
 import { parse, serialize } from 'hono/utils/cookie'
 import type { Home } from '../ports.ts'
 
@@ -16,8 +16,8 @@ export interface Cookies {
   withLines(response: Response, lines: readonly string[]): Response
 }
 
-/** `rt`: refresh token. `geraet`: this device has signed in before. */
-export type CookieName = 'rt' | 'geraet'
+/** `rt`: refresh token. `geraet`: this device has signed in before. `sso`: this browser is signing in by its organisation. */
+export type CookieName = 'rt' | 'geraet' | 'sso'
 
 export function createCookies({ secureCookies: secure, home }: { secureCookies: boolean; home: Home }): Cookies {
   const names = cookieHeaders[home]

@@ -21,6 +21,12 @@ interface SignIn {
   herkunft: Herkunft
 }
 
+/**
+ * What comes after the proof, whichever it was.
+ * @throws anmeldung.zugang_gesperrt, anmeldung.zweiter_faktor with the token of the second step, anmeldung.haus_gesperrt
+ */
+export type LetIn = (konto: Konto, herkunft: Herkunft) => Promise<NewAnmeldung>
+
 interface Needs {
   gate: Gate
   limits: Limits
@@ -49,22 +55,26 @@ export function createSignIn(ports: Ports, { gate, limits, hintergrund, openSess
     hintergrund.run(async () => replaceHash(db, { personId, alt: passwortHash, neu: await passwordHasher.hash(password) }))
   }
 
-  async function enter(konto: Konto | null, { password, herkunft }: SignIn): Promise<NewAnmeldung> {
-    if (konto === null) throw anmeldungErrors.refuse('anmeldung.wartet_auf_aufnahme')
+  const letIn: LetIn = async (konto, herkunft) => {
     if (!konto.aktiv) {
       await audit(db, { personId: konto.personId, art: 'FEHLVERSUCH', herkunft, now: clock.now().toISOString() })
       throw anmeldungErrors.refuse('anmeldung.zugang_gesperrt')
     }
-    renewHash(konto, password)
     if (konto.hatTotp || konto.hatPasskey) throw await secondStep(konto)
     return openSession(konto, herkunft)
+  }
+
+  async function enter(konto: Konto | null, { password, herkunft }: SignIn): Promise<NewAnmeldung> {
+    if (konto === null) throw anmeldungErrors.refuse('anmeldung.wartet_auf_aufnahme')
+    if (konto.aktiv) renewHash(konto, password)
+    return letIn(konto, herkunft)
   }
 
   /**
    * @throws anmeldung.falsche_zugangsdaten, anmeldung.zweiter_faktor with the token of the second step, anmeldung.wartet_auf_aufnahme,
    * anmeldung.adresse_unbestaetigt, anmeldung.zugang_gesperrt, zu_viele_anfragen
    */
-  return async function signIn(input: SignIn): Promise<NewAnmeldung> {
+  async function signIn(input: SignIn): Promise<NewAnmeldung> {
     const { email, password, address, device, herkunft } = input
     const applying = await limits.forSignIn({ email, address, device })
     return gate.passCounted({
@@ -79,6 +89,8 @@ export function createSignIn(ports: Ports, { gate, limits, hintergrund, openSess
       },
     })
   }
+
+  return { signIn, letIn }
 }
 
 /** Made at the real cost and waited for by everyone: the first attempt of a process takes equally long with and without an account. */

@@ -106,6 +106,8 @@ export const tables: Record<string, string> = {
   webhook: `organisation_id = :organisationId`,
   webhook_dispatch: `organisation_id = :organisationId`,
   webhook_stand: `false`,
+  sso_provider: `organisation_id = :organisationId`,
+  sso_step: `false`,
   machine: `organisation_id = :organisationId`,
   machine_token: `organisation_id = :organisationId`,
   kalenderabo: `person_id = :personId`,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sql as statement } from '../database/sql.ts'
 import { hausForTests } from '../forTests.fixtures.ts'
 import { kalenderTables } from '../kalenderabo/netz.fixtures.ts'
+import { ssoTables } from '../sso/sso.fixtures.ts'
 import { webhookTables } from '../webhook/webhook.fixtures.ts'
 import { machineTables } from '../machine/machine.fixtures.ts'
 import { createBesuche } from '../networkBesuche.fixtures.ts'
@@ -289,6 +290,7 @@ describe('a statement without any scope', () => {
       ...kalenderTables,
       ...machineTables,
       ...webhookTables,
+      ...ssoTables,
       'besuch_bestellung',
       'besuch_mitgabe',
     ]) {

@@ -88,6 +88,8 @@ import { chatGruppe } from './migrations/0123-chat-gruppe.ts'
 import { chatErinnerung } from './migrations/0124-chat-erinnerung.ts'
 import { machine } from './migrations/0129-machine.ts'
 import { webhook } from './migrations/0130-webhook.ts'
+import { sso } from './migrations/0136-sso.ts'
+import { ssoStep } from './migrations/0137-sso-step.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -186,4 +188,6 @@ export const migrations: readonly Migration[] = [
   machine,
   webhook,
   besuchGeloescht,
+  sso,
+  ssoStep,
 ]

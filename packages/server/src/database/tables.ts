@@ -25,6 +25,7 @@ import type { RechtstexteTables } from './tables/rechtstexte.ts'
 import type { SerieTables } from './tables/serie.ts'
 import type { SettingsTables } from './tables/settings.ts'
 import type { SharedTables } from './tables/shared.ts'
+import type { SsoTables } from './tables/sso.ts'
 import type { TourTables } from './tables/tour.ts'
 import type { TresorTables } from './tables/tresor.ts'
 import type { UnterwegsTables } from './tables/unterwegs.ts'
@@ -57,6 +58,7 @@ export interface Tables
     SerieTables,
     SettingsTables,
     SharedTables,
+    SsoTables,
     TourTables,
     TresorTables,
     UnterwegsTables {}

@@ -4,6 +4,7 @@ export const texts = {
   add: 'Zugang anlegen',
   docs: 'Alle Aufrufe ansehen',
   webhooks: 'Ereignisse senden (Webhooks)',
+  sso: 'Anmeldung über Ihre Organisation',
   empty: {
     title: 'Noch kein Programm hat Zugang',
     text: 'Mit einem Zugang liest ein Programm, was Ihr Personal auch sehen darf. Verordnen, unterschreiben, abgeben und Empfang bestätigen kann es nie.',

@@ -7,6 +7,7 @@ export const texts: SameTexts<typeof german> = {
   add: 'Add access',
   docs: 'See all calls',
   webhooks: 'Send events (webhooks)',
+  sso: 'Sign-in by your organisation',
   empty: {
     title: 'No program has access yet',
     text: 'With an access a program reads what your staff may see as well. It can never prescribe, sign, dispense or confirm a receipt.',

@@ -18,6 +18,11 @@ export interface SignedIn {
 }
 
 /** The paths that open a session, the specification's two first; a 401 from them is never answered with a refresh. */
-export const sessionPaths = { signIn: '/api/auth/signin', refresh: '/api/auth/refreshtoken', unlock: '/api/auth/unlock-session' } as const
+export const sessionPaths = {
+  signIn: '/api/auth/signin',
+  refresh: '/api/auth/refreshtoken',
+  unlock: '/api/auth/unlock-session',
+  sso: '/api/auth/sso/finish',
+} as const
 
 export const lockPath = '/api/auth/lock'

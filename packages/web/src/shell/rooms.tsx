@@ -35,6 +35,7 @@ import { scrumboardRoutes } from '../scrumboard/scrumboard.routes.tsx'
 import { serieRoutes } from '../serie/serie.routes.tsx'
 import { settingsRoutes } from '../settings/settings.routes.tsx'
 import type { RoomRoute } from '../shared/roomRoute.ts'
+import { ssoRoutes } from '../sso/sso.routes.tsx'
 import { tasksRoutes } from '../tasks/tasks.routes.tsx'
 import { tourRoutes } from '../tour/tour.routes.tsx'
 import { uebergabebuchRoutes } from '../uebergabebuch/uebergabebuch.routes.tsx'
@@ -69,6 +70,7 @@ export const roomRoutes: readonly RoomRoute[] = [
   ...anliegenRoutes,
   ...machineRoutes,
   ...webhookRoutes,
+  ...ssoRoutes,
   ...protokollRoutes,
   ...rechtstexteRoutes,
   ...settingsRoutes,

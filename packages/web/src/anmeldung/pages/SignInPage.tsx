@@ -24,7 +24,13 @@ export interface Credentials {
 const isUnconfirmed = (error: unknown) => error instanceof ApiError && error.code === 'anmeldung.adresse_unbestaetigt'
 const knowsPasskeys = () => 'PublicKeyCredential' in globalThis
 
-export function SignInPage({ below }: { below?: (signIn: (credentials: Credentials) => void) => ReactNode }) {
+interface SignInPageProps {
+  below?: (signIn: (credentials: Credentials) => void) => ReactNode
+  /** Another way for whoever has typed this address. */
+  otherWay?: (email: string) => ReactNode
+}
+
+export function SignInPage({ below, otherWay }: SignInPageProps) {
   const t = useAnmeldungTexts()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -99,6 +105,7 @@ export function SignInPage({ below }: { below?: (signIn: (credentials: Credentia
           <Button type="submit" busy={busy} fullWidth>
             {t('signIn.submit')}
           </Button>
+          {otherWay?.(email)}
           {knowsPasskeys() && <PasskeyButton look="secondary" label={t('passkey.signIn')} perform={signInWithPasskey} />}
           <Link to="/forgot-password">{t('signIn.forgot')}</Link>
           <Link to="/sign-up">{t('signIn.signUp')}</Link>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { OnceDialog } from '../../form/OnceDialog.tsx'
 import { verwaltungsBereich } from '../../organisation/components/ownOrganisation.ts'
 import { useUser } from '../../shared/session.ts'
+import { ssoPath } from '../../sso/sso.paths.ts'
 import { Button, Link } from '../../ui/buttons.tsx'
 import { EmptyState, NotYours, showQuery } from '../../ui/feedback.tsx'
 import { Group, PageHeader, Stack } from '../../ui/layout.tsx'
@@ -49,6 +50,7 @@ function Machines({ art }: { art: OrganisationArt }) {
         ))}
         <Group>
           <Link to={webhookPath}>{t('webhooks')}</Link>
+          <Link to={ssoPath}>{t('sso')}</Link>
           <Link to="/api-docs">{t('docs')}</Link>
         </Group>
       </Stack>

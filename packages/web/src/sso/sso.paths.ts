@@ -1,0 +1,1 @@
+export const ssoPath = '/verwaltung/anmeldung'
