@@ -101,6 +101,18 @@ describe('an address that is no sign-in service', () => {
     await expect(oidc.check({ ...client, issuer: 'kein Dienst' })).rejects.toMatchObject({ kind: 'unreachable' })
   })
 
+  it.each(['javascript:alert(1)', 'data:text/html,x'])('sends no browser to %s', async (authorizationEndpoint) => {
+    const server = createServer((_request, answer) => {
+      const metadata = { issuer, authorization_endpoint: authorizationEndpoint, token_endpoint: `${issuer}/token` }
+      answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(metadata))
+    }).listen(0, '127.0.0.1')
+    await new Promise((ready) => server.once('listening', ready))
+    const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    await expect(oidc.check({ ...client, issuer })).rejects.toMatchObject({ kind: 'unreachable' })
+    await expect(oidc.begin({ ...client, issuer }, { returnUrl, state, email })).rejects.toMatchObject({ kind: 'unreachable' })
+    server.close()
+  })
+
   it.each([
     'http://login.example',
     'https://127.0.0.1',

@@ -26,12 +26,18 @@ async function judged<Result>(work: Promise<Result>, kind?: 'unreachable'): Prom
 export function createOidc({ allowsInner }: { allowsInner: boolean }): SsoPort {
   const guardedFetch = createGuardedFetch({ allowsInner })
 
+  /** A browser is sent there: anything else than a page could run in ours. */
+  const isPage = (address = ''): boolean =>
+    URL.canParse(address) && ['https:', ...(allowsInner ? ['http:'] : [])].includes(new URL(address).protocol)
+
   async function discover({ issuer, clientId, clientSecret }: SsoClient): Promise<client.Configuration> {
     const found = await client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
       [client.customFetch]: guardedFetch,
       execute: allowsInner ? [client.allowInsecureRequests] : [],
     })
     const metadata = found.serverMetadata()
+    const { authorization_endpoint: way, token_endpoint: exchange } = metadata
+    if (exchange === undefined || !isPage(way)) throw new Error('The provider does not say where people sign in')
     // Without a word it is basic (RFC 8414).
     const ways = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
     const proof = ways.includes('client_secret_basic') ? client.ClientSecretBasic(clientSecret) : client.ClientSecretPost(clientSecret)
@@ -45,8 +51,7 @@ export function createOidc({ allowsInner }: { allowsInner: boolean }): SsoPort {
 
   return {
     async check(wish) {
-      const { authorization_endpoint: way, token_endpoint: exchange } = (await judged(discover(wish), 'unreachable')).serverMetadata()
-      if (way === undefined || exchange === undefined) throw new SsoFault('unreachable')
+      await judged(discover(wish), 'unreachable')
     },
 
     async begin(wish, { returnUrl, state, email }) {

@@ -8,7 +8,7 @@ const ofKind: Readonly<Record<Kind | 'day', string>> = {
   name: 'Katharina Brandt',
   contact: '030 5550142',
   place: 'Lindenstraße',
-  number: 'B-2026-000142',
+  number: '2026-000142',
   code: 'AKTIV',
   sentence: 'Die Bestellung ist unterwegs.',
   time: '2026-11-18T09:00:00.000Z',

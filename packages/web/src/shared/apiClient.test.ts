@@ -1,6 +1,7 @@
 import { kontoContract } from '@dreiklang/domain/anmeldung/konto.contract'
 import { rollen } from '@dreiklang/domain/shared/akteur'
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
+import { ssoContract } from '@dreiklang/domain/sso/sso.contract'
 import { defineCall } from '@dreiklang/domain/shared/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -213,11 +214,12 @@ describe('a session whose token the server no longer takes', () => {
   })
 })
 
-describe('the two calls of the session itself', () => {
+describe('the calls that open a session', () => {
   it('are those of the contract', () => {
     expect(sessionPaths).toEqual({
       signIn: anmeldungContract.signIn.path,
       refresh: anmeldungContract.refreshToken.path,
+      sso: ssoContract.finish.path,
       unlock: kontoContract.unlock.path,
     })
   })
