@@ -3767,7 +3767,10 @@ create table webhook (
   created_at timestamp with time zone not null,
   off_at timestamp with time zone,
   off_why text,
+  former_secret text,
+  former_until timestamp with time zone,
   constraint webhook_pkey PRIMARY KEY (id),
+  constraint webhook_former CHECK (((former_secret IS NULL) = (former_until IS NULL))),
   constraint webhook_off CHECK (((off_at IS NULL) = (off_why IS NULL))),
   constraint webhook_created_by_fkey FOREIGN KEY (created_by) REFERENCES person(id),
   constraint webhook_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id)

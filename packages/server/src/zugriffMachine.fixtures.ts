@@ -15,6 +15,7 @@ export const anfragenOfMachines: Anfragen = {
   'webhook.create': () => ({ body: { url: 'https://example.org/dreiklang', kinds: ['bestellung.changed'], password: demoPassword } }),
   'webhook.switch': () => ({ params: atWebhook, body: { on: false } }),
   'webhook.remove': () => ({ params: atWebhook }),
+  'webhook.rotate': () => ({ params: atWebhook, body: { password: demoPassword } }),
   'webhook.test': () => ({ params: atWebhook }),
   'webhook.listDispatches': () => ({ params: atWebhook }),
   'webhook.replay': () => ({ params: atWebhook, body: { day: '2026-11-18' } }),
@@ -37,6 +38,7 @@ webhook.list                      401 401 403 403 200 403 200 403 200 403 200 40
 webhook.create                    401 401 403 403 201 403 201 403 201 403 201 403 201 403 201
 webhook.switch                    401 401 403 403 404 403 404 403 404 403 404 403 404 403 404
 webhook.remove                    401 401 403 403 404 403 404 403 404 403 404 403 404 403 404
+webhook.rotate                    401 401 403 403 404 403 404 403 404 403 404 403 404 403 404
 webhook.test                      401 401 403 403 404 403 404 403 404 403 404 403 404 403 404
 webhook.listDispatches            401 401 403 403 404 403 404 403 404 403 404 403 404 403 404
 webhook.replay                    401 401 403 403 404 403 404 403 404 403 404 403 404 403 404

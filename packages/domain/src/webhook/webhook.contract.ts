@@ -86,6 +86,16 @@ export const webhookContract = {
     params,
     status: 204,
   }),
+  rotate: defineCall('POST /api/webhooks/:webhookId/secret', {
+    id: 'webhook.rotate',
+    summary: 'A new secret, told this once; for a day the former one signs beside it',
+    access: leitung,
+    params,
+    body: z.strictObject({ password }),
+    answer: z.strictObject({ secret: plain.secret }),
+    status: 201,
+    errors: ['anmeldung.passwort_falsch', 'zu_viele_anfragen'],
+  }),
   test: defineCall('POST /api/webhooks/:webhookId/test', {
     id: 'webhook.test',
     summary: 'Send an event `webhook.test` now, once, and tell what the receiver answers',

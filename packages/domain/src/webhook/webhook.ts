@@ -10,6 +10,8 @@ export const maxWebhooks = 5
 const pausesMs = [minute / 2, 2 * minute, 10 * minute, 30 * minute, hour, 2 * hour, 4 * hour]
 /** Then the address is switched off, and the head is told. */
 export const patienceMs = 72 * hour
+/** How long a former secret signs beside the new one: the program can be changed over without a gap. */
+export const overlapHours = 24
 /** How long a row of the log stays. */
 export const logDays = 30
 

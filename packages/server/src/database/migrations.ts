@@ -89,7 +89,7 @@ import { chatErinnerung } from './migrations/0124-chat-erinnerung.ts'
 import { machine } from './migrations/0129-machine.ts'
 import { webhook } from './migrations/0130-webhook.ts'
 import { sso } from './migrations/0136-sso.ts'
-import { ssoStep } from './migrations/0137-sso-step.ts'
+import { webhookSecret } from './migrations/0137-webhook-secret.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -189,5 +189,5 @@ export const migrations: readonly Migration[] = [
   webhook,
   besuchGeloescht,
   sso,
-  ssoStep,
+  webhookSecret,
 ]

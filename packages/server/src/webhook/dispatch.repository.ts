@@ -88,6 +88,8 @@ export interface DueDispatch {
   url: string
   /** Sealed. */
   secret: string
+  /** Sealed as well; null when it signs no more. */
+  formerSecret: string | null
   body: string
   attempts: number
   queuedAt: string
@@ -104,8 +106,8 @@ const take = sql(
     )
     update webhook_dispatch d set attempts = d.attempts + 1, tried_at = :now::timestamptz, next_at = :until::timestamptz
     from due, webhook w where due.id = d.id and w.id = d.webhook_id
-    returning d.id, d.webhook_id as "webhookId", d.organisation_id as "organisationId", w.url, w.secret, d.body, d.attempts,
-      d.queued_at as "queuedAt"`,
+    returning d.id, d.webhook_id as "webhookId", d.organisation_id as "organisationId", w.url, w.secret,
+      case when w.former_until > :now::timestamptz then w.former_secret end as "formerSecret", d.body, d.attempts, d.queued_at as "queuedAt"`,
 )
 
 /** Those that are due, and nobody else's until `until`. */

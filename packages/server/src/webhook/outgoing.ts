@@ -3,6 +3,7 @@ import { isVerwaltung } from '@dreiklang/domain/organisation/organisation.policy
 import { type OffReason, type SendFault, logDays, patienceMs, pauseAfter } from '@dreiklang/domain/webhook/webhook'
 import { loadSince } from '../bestellung/stream/stream.repository.ts'
 import { loadTaetige } from '../organisation/personen.repository.ts'
+import { one } from '../database/rows.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
@@ -19,8 +20,8 @@ import {
   settleDispatch,
   takeDue,
 } from './dispatch.repository.ts'
-import { signedHeaders } from './signature.ts'
-import { giveUpWaiting, switchWebhook } from './webhook.repository.ts'
+import { type Signing, signedHeaders } from './signature.ts'
+import { forgetFormerSecrets, giveUpWaiting, switchWebhook } from './webhook.repository.ts'
 
 export type TellHead = (tx: Queryable, what: { personId: string; anlass: 'WEBHOOK_AUS'; am: string }) => Promise<void>
 
@@ -30,7 +31,8 @@ const leaseMs = 60_000
 const together = 16
 const gone = 410
 
-export const createSecretSeal = (ports: Ports) => createHouseSeal(ports, { tabelle: 'webhook', felder: new Set(['secret']) })
+export const createSecretSeal = (ports: Ports) =>
+  createHouseSeal(ports, { tabelle: 'webhook', felder: new Set(['secret', 'formerSecret']) })
 
 interface Answer {
   status: number | null
@@ -40,7 +42,7 @@ interface Answer {
 /** Never throws for what the receiver does. */
 export async function sendSigned(
   { webhooks, clock }: Pick<Ports, 'webhooks' | 'clock'>,
-  what: { url: string; secret: string; id: string; body: string },
+  what: Omit<Signing, 'nowMs'> & { url: string },
 ): Promise<Answer> {
   const headers = await signedHeaders({ ...what, nowMs: clock.now().getTime() })
   try {
@@ -85,8 +87,9 @@ export async function createWebhookOutgoing(ports: Ports, tell: TellHead): Promi
     })
 
   async function sendOne(due: DueDispatch): Promise<void> {
-    const [{ secret } = due] = await seal.open(db, due.organisationId, [{ id: due.webhookId, secret: due.secret }])
-    const answer = await sendSigned(ports, { ...due, secret })
+    const sealed = { id: due.webhookId, secret: due.secret, formerSecret: due.formerSecret }
+    const { secret, formerSecret } = await one(seal.open(db, due.organisationId, [sealed]))
+    const answer = await sendSigned(ports, { ...due, secret, formerSecret })
     const nowMs = clock.now().getTime()
     const good = answer.status !== null && answer.status >= 200 && answer.status < 300
     if (good) return settleDispatch(db, { ...answer, id: due.id, nextAt: null, doneAt: iso(nowMs) })
@@ -111,7 +114,9 @@ export async function createWebhookOutgoing(ports: Ports, tell: TellHead): Promi
     ...outgoing,
     async tick() {
       await outgoing.send()
-      await forgetDispatches(db, iso(clock.now().getTime() - logDays * 86_400_000))
+      const nowMs = clock.now().getTime()
+      await forgetDispatches(db, iso(nowMs - logDays * 86_400_000))
+      await forgetFormerSecrets(db, iso(nowMs))
     },
   }
 }

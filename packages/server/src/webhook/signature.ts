@@ -13,19 +13,27 @@ const keyOf = (secret: string): Promise<CryptoKey> => {
 
 export interface Signing {
   secret: string
+  /** Signs as well, while a secret is changed. */
+  formerSecret: string | null
   id: string
   body: string
   nowMs: number
 }
 
-export async function signedHeaders({ secret, id, body, nowMs }: Signing): Promise<Record<string, string>> {
+async function signBy(secret: string, text: string): Promise<string> {
+  const mac = await crypto.subtle.sign('HMAC', await keyOf(secret), encoder.encode(text))
+  return `v1,${base64(new Uint8Array(mac))}`
+}
+
+export async function signedHeaders({ secret, formerSecret, id, body, nowMs }: Signing): Promise<Record<string, string>> {
   const timestamp = String(Math.floor(nowMs / 1000))
-  const mac = await crypto.subtle.sign('HMAC', await keyOf(secret), encoder.encode(`${id}.${timestamp}.${body}`))
+  const secrets = [secret, ...(formerSecret === null ? [] : [formerSecret])]
+  const signatures = await Promise.all(secrets.map((each) => signBy(each, `${id}.${timestamp}.${body}`)))
   return {
     'content-type': 'application/json',
     'user-agent': 'Dreiklang-Webhooks',
     'webhook-id': id,
     'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${base64(new Uint8Array(mac))}`,
+    'webhook-signature': signatures.join(' '),
   }
 }

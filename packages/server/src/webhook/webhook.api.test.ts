@@ -1,4 +1,5 @@
-import { pauseAfter } from '@dreiklang/domain/webhook/webhook'
+import { createHmac } from 'node:crypto'
+import { overlapHours, pauseAfter } from '@dreiklang/domain/webhook/webhook'
 import { webhookContract } from '@dreiklang/domain/webhook/webhook.contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { put } from '../bestellung/bestellung.fixtures.ts'
@@ -110,6 +111,44 @@ describe('a program of the house', () => {
     expect(haus.received.map(({ headers }) => headers['webhook-id'])).toEqual([dispatchId, dispatchId])
     const { events } = (await program.call(replay, { params, body: { day: '2026-11-18' } })).body
     expect(events).toBeGreaterThan(5)
+  })
+})
+
+describe('a secret that is changed', () => {
+  const signaturesOfLast = () => haus.received.at(-1)?.headers['webhook-signature']?.split(' ') ?? []
+  const isSignedBy = (by: string) => {
+    const last = haus.received.at(-1)
+    const text = `${last?.headers['webhook-id']}.${last?.headers['webhook-timestamp']}.${last?.body}`
+    return signaturesOfLast().includes(
+      `v1,${createHmac('sha256', Buffer.from(by.slice(6), 'base64'))
+        .update(text)
+        .digest('base64')}`,
+    )
+  }
+
+  it('signs at once, and the former one beside it for a day', async () => {
+    const params = { webhookId }
+    expect(errorOf(await leitung.call(c.rotate, { params, body: { password: 'falsch' } }))).toBe('anmeldung.passwort_falsch')
+    const { secret: newer } = (await leitung.call(c.rotate, { params, body: { password: demoPassword } })).body
+    await put(haus)
+    await turn(1)
+    expect([isSignedBy(newer), isSignedBy(secret), signaturesOfLast().length]).toEqual([true, true, 2])
+    await leitung.call(test, { params })
+    expect([isSignedBy(newer), isSignedBy(secret)]).toEqual([true, true])
+    const rows = await haus.ports.database.query(systemContext, sql('test.webhook.both', 'select to_jsonb(w) from webhook w'), {})
+    expect([newer, secret].filter((each) => JSON.stringify(rows).includes(each))).toEqual([])
+
+    later(overlapHours * 3_600_000)
+    leitung = await haus.wer('pflege-admin')
+    await leitung.call(test, { params })
+    expect([isSignedBy(newer), isSignedBy(secret), signaturesOfLast().length]).toEqual([true, false, 1])
+    await outgoing.tick()
+    const kept = await haus.ports.database.query<{ n: number }>(
+      systemContext,
+      sql('test.webhook.former', 'select count(*) as n from webhook w where w.former_secret is not null'),
+      {},
+    )
+    expect(kept).toEqual([{ n: 0 }])
   })
 })
 

@@ -52,18 +52,20 @@ export interface HeldWebhook {
   url: string
   /** Sealed. */
   secret: string
+  /** Sealed as well; null when it signs no more. */
+  formerSecret: string | null
   offAt: string | null
 }
 
 const held = sql(
   'webhook.hold',
-  `select w.id, w.url, w.secret, w.off_at as "offAt" from webhook w
-    where w.organisation_id = :organisationId and w.id = :webhookId for update`,
+  `select w.id, w.url, w.secret, case when w.former_until > :now::timestamptz then w.former_secret end as "formerSecret", w.off_at as "offAt"
+    from webhook w where w.organisation_id = :organisationId and w.id = :webhookId for update`,
 )
 
 /** Locked until the end of the transaction; null when the house has none of this id. */
-export async function holdWebhook(tx: Queryable, which: Which): Promise<HeldWebhook | null> {
-  return maybe(tx.query<HeldWebhook>(held, { ...which }))
+export async function holdWebhook(tx: Queryable, which: Which, now: string): Promise<HeldWebhook | null> {
+  return maybe(tx.query<HeldWebhook>(held, { ...which, now }))
 }
 
 const turn = sql(
@@ -75,6 +77,28 @@ const turn = sql(
 /** False when it stood so before. */
 export async function switchWebhook(tx: Queryable, change: Which & { offAt: string | null; why: OffReason | null }): Promise<boolean> {
   return (await tx.write(turn, change)) === 1
+}
+
+const rotate = sql(
+  'webhook.rotate',
+  `update webhook set secret = :secret, former_secret = :formerSecret, former_until = :until where id = :id`,
+)
+
+export async function replaceSecret(
+  tx: Queryable,
+  change: { id: string; secret: string; formerSecret: string; until: string },
+): Promise<void> {
+  await exactly(1, tx.write(rotate, change))
+}
+
+const forgetFormer = sql(
+  'webhook.forgetFormer',
+  `update webhook set former_secret = null, former_until = null where former_until <= :now::timestamptz`,
+)
+
+/** In nobody's name. */
+export async function forgetFormerSecrets(db: Queryable, now: string): Promise<void> {
+  await db.write(forgetFormer, { now })
 }
 
 const close = sql('webhook.close', `update webhook_dispatch set next_at = null where webhook_id = :webhookId and next_at is not null`)

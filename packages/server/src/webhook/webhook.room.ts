@@ -21,6 +21,7 @@ export async function webhookRoom(ports: Ports, { tell }: { tell: TellHead }) {
       signedIn(c.create, webhooks.create),
       signedIn(c.switch, webhooks.switch),
       signedIn(c.remove, webhooks.remove),
+      signedIn(c.rotate, webhooks.rotate),
       signedIn(c.test, webhooks.test),
       signedIn(c.listDispatches, webhooks.listDispatches),
       signedIn(c.replay, webhooks.replay),

@@ -3,7 +3,7 @@ import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { berlinInstant } from '@dreiklang/domain/shared/time'
 import { type Webhook, type WebhookAnswer, type WebhookDispatch, webhookContract } from '@dreiklang/domain/webhook/webhook.contract'
-import { maxWebhooks } from '@dreiklang/domain/webhook/webhook'
+import { maxWebhooks, overlapHours } from '@dreiklang/domain/webhook/webhook'
 import { webhookErrors } from '@dreiklang/domain/webhook/webhook.errors'
 import { createGate } from '../anmeldung/gate.ts'
 import { herkunftOf } from '../anmeldung/herkunft.ts'
@@ -26,6 +26,7 @@ import {
   holdWebhook,
   insertWebhook,
   loadWebhooks,
+  replaceSecret,
   switchWebhook,
 } from './webhook.repository.ts'
 
@@ -62,7 +63,7 @@ export function createWebhooks(ports: Ports, wake: () => void) {
   /** With the row held. @throws nicht_gefunden */
   const held = <Result>(request: Pick<AtWebhook, 'akteur' | 'params'>, work: (tx: Queryable, webhook: HeldWebhook) => Promise<Result>) =>
     database.transaction(contextOf(request.akteur), async (tx) => {
-      const webhook = await holdWebhook(tx, whichOf(request))
+      const webhook = await holdWebhook(tx, whichOf(request), now())
       if (webhook === null) throw sharedErrors.refuse('nicht_gefunden')
       return work(tx, webhook)
     })
@@ -105,16 +106,31 @@ export function createWebhooks(ports: Ports, wake: () => void) {
         await audit(tx, request.akteur, trailOf(webhookContract.remove.id, request.params.webhookId))
       }),
 
+    /** @throws anmeldung.passwort_falsch, zu_viele_anfragen, nicht_gefunden */
+    async rotate(request: CalledBy<Contract['rotate']>): Promise<{ secret: string }> {
+      const { akteur, body } = request
+      await nochEinmal({ akteur, herkunft: herkunftOf(request) }, body.password)
+      return held(request, async (tx, webhook) => {
+        const organisationId = ownOrganisation(akteur)
+        const { id, secret: formerSecret } = await one(seal.open(tx, organisationId, [webhook]))
+        const secret = newWebhookSecret()
+        const until = new Date(clock.now().getTime() + overlapHours * 3_600_000).toISOString()
+        await replaceSecret(tx, { ...(await one(seal.seal(tx, organisationId, [{ id, secret, formerSecret }]))), until })
+        await audit(tx, akteur, trailOf(webhookContract.rotate.id, id))
+        return { secret }
+      })
+    },
+
     /** While the person waits, past the outbox. @throws nicht_gefunden, webhook.aus */
     async test(request: CalledBy<Contract['test']>): Promise<WebhookAnswer> {
       const { akteur } = request
-      const { url, secret, id } = await held(request, async (tx, webhook) => {
+      const { url, secret, formerSecret, id } = await held(request, async (tx, webhook) => {
         if (webhook.offAt !== null) throw webhookErrors.refuse('webhook.aus')
         await audit(tx, akteur, trailOf(webhookContract.test.id, webhook.id))
         return one(seal.open(tx, ownOrganisation(akteur), [webhook]))
       })
       const body = JSON.stringify({ type: 'webhook.test', timestamp: now(), data: { webhookId: id } })
-      return sendSigned(ports, { url, secret, id: newId(), body })
+      return sendSigned(ports, { url, secret, formerSecret, id: newId(), body })
     },
 
     async listDispatches(request: CalledBy<Contract['listDispatches']>): Promise<WebhookDispatch[]> {

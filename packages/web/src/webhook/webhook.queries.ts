@@ -30,6 +30,11 @@ export const useTestWebhook = () => useWebhookDeed((webhookId: string) => call(c
 
 export const useRemoveWebhook = () => useWebhookDeed((webhookId: string) => call(c.remove, { params: { webhookId } }))
 
+export const useRotateSecret = () =>
+  useWebhookDeed(({ webhookId, body }: { webhookId: string; body: z.input<typeof c.rotate.body> }) =>
+    call(c.rotate, { params: { webhookId }, body }),
+  )
+
 export const useReplayWebhook = () =>
   useWebhookDeed(({ webhookId, body }: { webhookId: string; body: z.input<typeof c.replay.body> }) =>
     call(c.replay, { params: { webhookId }, body }),

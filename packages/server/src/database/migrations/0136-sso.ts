@@ -22,5 +22,20 @@ alter table sso_provider force row level security;
 create policy sso_provider_netz on sso_provider using (organisation_id = (select app_organisation()));
 create policy sso_provider_system on sso_provider to dreiklang_system using (true);
 grant select, insert, update, delete on sso_provider to dreiklang_app;
+
+-- Sign-ins that are under way there.
+create table sso_step (
+  -- Digest of the state, which only the browser knows that began.
+  hash bytea primary key,
+  organisation_id uuid not null references organisation,
+  -- Nonce and verifier, sealed under the state.
+  kept bytea not null,
+  ends_at timestamptz not null
+);
+create index sso_step_end on sso_step (ends_at);
+alter table sso_step enable row level security;
+alter table sso_step force row level security;
+create policy sso_step_system on sso_step to dreiklang_system using (true);
+grant select, insert, delete on sso_step to dreiklang_app;
 `,
 }

@@ -9,7 +9,8 @@ import { toastError } from '../../ui/toast.tsx'
 import { useSwitchWebhook, useTestWebhook } from '../webhook.queries.ts'
 import { useWebhookTexts } from '../webhook.texts.ts'
 import { DispatchTable } from './DispatchTable.tsx'
-import { RemoveDialog, ReplayDialog } from './WebhookDialogs.tsx'
+import { SecretDialog } from './WebhookDialog.tsx'
+import { RemoveDialog, ReplayDialog, RotateDialog } from './WebhookDialogs.tsx'
 import { useKindWord } from './kinds.ts'
 
 export function WebhookCard({ webhook }: { webhook: Webhook }) {
@@ -46,10 +47,15 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
 function CardButtons({ webhook }: { webhook: Webhook }) {
   const t = useWebhookTexts()
   const { id: webhookId, url, offAt } = webhook
-  const [asked, setAsked] = useState<'replay' | 'remove' | null>(null)
+  const [asked, setAsked] = useState<'replay' | 'rotate' | 'remove' | null>(null)
+  const [secret, setSecret] = useState<string | null>(null)
   const { mutate: test, isPending: testing, data: answer } = useTestWebhook()
   const { mutate: turn, isPending: turning } = useSwitchWebhook()
   const on = offAt === null
+  const close = () => {
+    setAsked(null)
+    setSecret(null)
+  }
   const named = (what: string) => ({ 'aria-label': t('ofUrl', { what, url }), children: what })
   return (
     <>
@@ -72,8 +78,11 @@ function CardButtons({ webhook }: { webhook: Webhook }) {
           onClick={() => turn({ webhookId, on: !on }, { onError: toastError })}
           {...named(t(on ? 'turnOff' : 'turnOn'))}
         />
+        <Button look="secondary" size="sm" onClick={() => setAsked('rotate')} {...named(t('rotate'))} />
         <Button look="secondary" size="sm" onClick={() => setAsked('remove')} {...named(t('remove'))} />
         {asked === 'replay' && <ReplayDialog webhook={webhook} onClose={() => setAsked(null)} />}
+        {asked === 'rotate' && secret === null && <RotateDialog webhook={webhook} onDone={setSecret} onClose={close} />}
+        {secret !== null && <SecretDialog secret={secret} onClose={close} />}
         {asked === 'remove' && <RemoveDialog webhook={webhook} onClose={() => setAsked(null)} />}
       </Group>
     </>

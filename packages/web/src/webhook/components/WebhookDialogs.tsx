@@ -3,12 +3,13 @@ import { berlinDate } from '@dreiklang/domain/shared/time'
 import type { z } from 'zod'
 import { DateField } from '../../form/DateField.tsx'
 import { FormDialog } from '../../form/Form.tsx'
+import { PasswordField } from '../../form/TextField.tsx'
 import { useSchemaForm } from '../../form/useSchemaForm.ts'
 import { Button } from '../../ui/buttons.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Text } from '../../ui/layout.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
-import { useRemoveWebhook, useReplayWebhook } from '../webhook.queries.ts'
+import { useRemoveWebhook, useReplayWebhook, useRotateSecret } from '../webhook.queries.ts'
 import { useWebhookTexts } from '../webhook.texts.ts'
 
 interface AtWebhook {
@@ -35,6 +36,22 @@ export function ReplayDialog({ webhook: { id: webhookId }, onClose }: AtWebhook)
     <FormDialog title={t('replayTitle')} sending={sending} submit={t('replay')} onClose={onClose}>
       <Text>{t('replayText')}</Text>
       <DateField {...field('day')} label={t('field.day')} maxDate={today} required />
+    </FormDialog>
+  )
+}
+
+export function RotateDialog({ webhook: { id: webhookId }, onDone, onClose }: AtWebhook & { onDone: (secret: string) => void }) {
+  const t = useWebhookTexts()
+  const { mutateAsync: rotate } = useRotateSecret()
+  const { field, ...sending } = useSchemaForm({
+    initialValues: { password: '' },
+    schema: webhookContract.rotate.body,
+    submit: async (body) => onDone((await rotate({ webhookId, body })).secret),
+  })
+  return (
+    <FormDialog title={t('rotateTitle')} sending={sending} submit={t('rotate')} onClose={onClose}>
+      <Text>{t('rotateText')}</Text>
+      <PasswordField {...field('password')} label={t('field.password')} autoComplete="current-password" required />
     </FormDialog>
   )
 }
