@@ -64,7 +64,7 @@ const parts = [
   { name: 'check', command: [process.execPath, `${root}scripts/check.mjs`], limitMs: minutes(20), note: lastLine },
   vitest({
     name: 'unit, API and page tests',
-    projects: ['domain', 'client', 'server', 'web', 'web alone', 'scripts'],
+    projects: ['domain', 'client', 'server', 'server alone', 'web', 'web alone', 'scripts'],
     limitMs: minutes(70),
   }),
   practice,
