@@ -2438,6 +2438,48 @@ create policy mail_schreiben on mail for insert with check (((person_id = ( SELE
 create policy mail_system on mail to dreiklang_system using (true);
 grant delete, insert, select, update on mail to dreiklang_app;
 
+create table mail_account (
+  id uuid not null,
+  person_id uuid not null,
+  organisation_id uuid not null,
+  name text not null,
+  address text not null,
+  imap text not null,
+  smtp text not null,
+  created_at timestamp with time zone not null,
+  synced_at timestamp with time zone,
+  next_at timestamp with time zone not null,
+  failures integer default 0 not null,
+  fault text,
+  constraint mail_account_pkey PRIMARY KEY (id),
+  constraint mail_account_person_id_key UNIQUE (person_id),
+  constraint mail_account_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
+  constraint mail_account_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+CREATE INDEX mail_account_due ON mail_account USING btree (next_at);
+alter table mail_account enable row level security;
+alter table mail_account force row level security;
+create policy mail_account_netz on mail_account using ((person_id = ( SELECT app_person() AS app_person))) with check (((person_id = ( SELECT app_person() AS app_person)) AND (organisation_id = ( SELECT app_organisation() AS app_organisation))));
+create policy mail_account_system on mail_account to dreiklang_system using (true);
+grant delete, insert, select, update on mail_account to dreiklang_app;
+
+create table mail_account_folder (
+  account_id uuid not null,
+  folder text not null,
+  uid_validity bigint not null,
+  last_uid bigint not null,
+  constraint mail_account_folder_pkey PRIMARY KEY (account_id, folder),
+  constraint mail_account_folder_folder_check CHECK ((folder = ANY (ARRAY['inbox'::text, 'sent'::text]))),
+  constraint mail_account_folder_account_id_fkey FOREIGN KEY (account_id) REFERENCES mail_account(id) ON DELETE CASCADE
+);
+alter table mail_account_folder enable row level security;
+alter table mail_account_folder force row level security;
+create policy mail_account_folder_netz on mail_account_folder using ((EXISTS ( SELECT
+   FROM mail_account a
+  WHERE ((a.id = mail_account_folder.account_id) AND (a.person_id = ( SELECT app_person() AS app_person))))));
+create policy mail_account_folder_system on mail_account_folder to dreiklang_system using (true);
+grant delete, insert, select, update on mail_account_folder to dreiklang_app;
+
 create table mail_attachment (
   mail_id uuid not null,
   id uuid not null,
@@ -2568,6 +2610,54 @@ alter table mail_label force row level security;
 create policy mail_label_netz on mail_label using ((person_id = ( SELECT app_person() AS app_person)));
 create policy mail_label_system on mail_label to dreiklang_system using (true);
 grant delete, insert, select, update on mail_label to dreiklang_app;
+
+create table mail_post (
+  mail_id uuid not null,
+  person_id uuid not null,
+  organisation_id uuid not null,
+  account_id uuid,
+  direction text not null,
+  sender text not null,
+  outside text not null,
+  message_id text not null,
+  html text,
+  left_out text not null,
+  message_key text not null,
+  is_cut boolean default false not null,
+  folder text,
+  uid_validity bigint,
+  uid bigint,
+  seen boolean default false not null,
+  flagged boolean default false not null,
+  state text,
+  fault text,
+  attempts integer default 0 not null,
+  next_at timestamp with time zone,
+  constraint mail_post_pkey PRIMARY KEY (mail_id),
+  constraint mail_post_once UNIQUE (account_id, direction, message_key),
+  constraint mail_post_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+  constraint mail_post_folder_check CHECK ((folder = ANY (ARRAY['inbox'::text, 'sent'::text]))),
+  constraint mail_post_place CHECK ((((folder IS NULL) = (uid IS NULL)) AND ((uid IS NULL) = (uid_validity IS NULL)))),
+  constraint mail_post_state CHECK (((direction = 'out'::text) = (state IS NOT NULL))),
+  constraint mail_post_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'unclear'::text]))),
+  constraint mail_post_account_id_fkey FOREIGN KEY (account_id) REFERENCES mail_account(id) ON DELETE SET NULL,
+  constraint mail_post_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mail(id) ON DELETE CASCADE,
+  constraint mail_post_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
+  constraint mail_post_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+CREATE INDEX mail_post_due ON mail_post USING btree (next_at) WHERE (next_at IS NOT NULL);
+CREATE INDEX mail_post_person ON mail_post USING btree (person_id);
+CREATE INDEX mail_post_place_index ON mail_post USING btree (account_id, folder, uid) WHERE (uid IS NOT NULL);
+alter table mail_post enable row level security;
+alter table mail_post force row level security;
+create policy mail_post_aendern on mail_post for update using ((person_id = ( SELECT app_person() AS app_person)));
+create policy mail_post_lesen on mail_post for select using ((EXISTS ( SELECT
+   FROM mail m
+  WHERE (m.id = mail_post.mail_id))));
+create policy mail_post_loeschen on mail_post for delete using ((person_id = ( SELECT app_person() AS app_person)));
+create policy mail_post_schreiben on mail_post for insert with check (((person_id = ( SELECT app_person() AS app_person)) AND (organisation_id = ( SELECT app_organisation() AS app_organisation))));
+create policy mail_post_system on mail_post to dreiklang_system using (true);
+grant delete, insert, select, update on mail_post to dreiklang_app;
 
 create table mail_recipient (
   mail_id uuid not null,

@@ -3,6 +3,7 @@ import { createIds } from '@dreiklang/host-shared/ids'
 import { databaseStore } from '@dreiklang/server/files/databaseStore'
 import { type AuditHead, type KeyRing, type Log, type MailPort, type Ports, PushRefused } from '@dreiklang/server/ports'
 import { SsoFault, type SsoPort } from '@dreiklang/server/ssoPort'
+import { PostUnreached } from '@dreiklang/server/postPort'
 import { WebhookUnreached } from '@dreiklang/server/webhookPort'
 import { createHMAC, createSHA256 } from 'hash-wasm'
 import { createImages } from './images.ts'
@@ -17,6 +18,9 @@ export const practiceKeys: KeyRing = {
 
 const notHere = () => Promise.reject(new SsoFault('practice'))
 const noSso: SsoPort = { check: notHere, begin: notHere, finish: notHere }
+/** A browser opens no way to a mail server; the screen says so. */
+const nowhere = () => Promise.reject(new PostUnreached('practice', { isPassing: false }))
+const noPost: Ports['post'] = { isPossible: false, allowsInner: false, open: nowhere, greet: nowhere, compose: nowhere, send: nowhere }
 
 export interface PracticeOptions {
   database: Ports['database']
@@ -39,6 +43,7 @@ export async function createPracticePorts({ tokenSecret, keepAuditHeads, ...give
     passwordHasher: createPasswordHasher(),
     images: createImages(),
     sso: noSso,
+    post: noPost,
     webhooks: { allowsInner: false, send: () => Promise.reject(new WebhookUnreached('practice')) },
     push: { publicKey: `B${'A'.repeat(86)}`, send: () => Promise.reject(new PushRefused('practice')) },
     tokenSecret: { current: tokenSecret, previous: null },

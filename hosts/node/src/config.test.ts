@@ -39,6 +39,7 @@ describe('the settings of the server', () => {
       previousTokenSecret: null,
       webhooksInner: false,
       ssoInner: false,
+      mailInner: false,
     })
   })
 
@@ -155,6 +156,7 @@ describe('the table of settings in README', () => {
       'DATA_DIR',
       'WEBHOOKS_INNER',
       'SSO_INNER',
+      'MAIL_INNER',
       'MAP_ATTRIBUTION',
       'METRICS_HOST',
       'LOG_LEVEL',

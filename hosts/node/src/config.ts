@@ -31,6 +31,8 @@ export interface Config {
   webhooksInner: boolean
   /** Sign-in services of houses may also be asked on plain http and in our own networks. */
   ssoInner: boolean
+  /** Mail accounts may also lie at servers of our own networks, such as a KIM client module. */
+  mailInner: boolean
   /** Keys of what is sealed; best on another disk than the data. Null is keys.json in the data folder. */
   keyRingFile: string | null
   /** Where backups go, best on another machine's disk; null: nowhere. */
@@ -108,6 +110,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter((entry) => entry !== ''),
     ssoInner: readSwitch('SSO_INNER', env.SSO_INNER) ?? false,
     webhooksInner: readSwitch('WEBHOOKS_INNER', env.WEBHOOKS_INNER) ?? false,
+    mailInner: readSwitch('MAIL_INNER', env.MAIL_INNER) ?? false,
     // Its password is published: where real people may come in, and in a database server of theirs, it must be asked for.
     demo: readSwitch('DEMO', env.DEMO) ?? (!env.DATABASE_URL && !reachedByOthers),
     reachedByOthers,

@@ -31,6 +31,7 @@ import { type MetricsPort, serveMetrics } from './metrics/serveMetrics.ts'
 import { openDatabase } from './openDatabase.ts'
 import type { OpenDatabase } from './openedDatabase.ts'
 import { createPasswordHasher } from './passwordHasher.ts'
+import { createPost } from './post/post.ts'
 import { createPush } from './push/push.ts'
 import { createWebhookSender } from './webhook/webhookSender.ts'
 import { createRouting } from './routing.ts'
@@ -155,6 +156,7 @@ export async function createPorts(config: Config, { database }: OpenDatabase, lo
     mail: config.smtpUrl === null ? createMailFolder(mailFolder(config), config.mailFrom) : createSmtp(config.smtpUrl, config.mailFrom),
     sso: createOidc({ allowsInner: config.ssoInner }),
     webhooks: createWebhookSender({ allowsInner: config.webhooksInner }),
+    post: createPost({ allowsInner: config.mailInner }),
     push: createPush({ privateKey: config.pushKey ?? loadPushKey(config.dataDir), subject: config.pushSubject }),
     publicUrl: config.publicUrl,
     tokenSecret,

@@ -23,6 +23,7 @@ import { hausForTests } from './forTests.fixtures.ts'
 import { isFree } from './kanarien.fixtures.ts'
 import { fillInventory } from './inventory/inventory.fixtures.ts'
 import { fillFiles } from './files/files.fixtures.ts'
+import { fillPost } from './mailbox/post/fillPost.fixtures.ts'
 import { fillBoard } from './scrumboard/scrumboard.fixtures.ts'
 
 /** Between the marks of the page: a column, then the places in it where a text lies in the clear. */
@@ -104,6 +105,7 @@ async function talk(bestellungId: string): Promise<void> {
     await pfleger.call(mailboxContract.saveTemplate, {
       body: { template: { id: task, title: 'Frau Yıldız', subject: '', content: 'Nur für uns' } },
     }),
+    ...(await fillPost(pfleger)),
     await pfleger.call(mailboxContract.saveAway, {
       body: { away: { from: '2026-12-21', until: '2027-01-03', text: 'Frau Yıldız' } },
     }),

@@ -18,6 +18,7 @@ import { anfrageFor } from './zugriff.fixtures.ts'
 import type { Ziel } from './zugriffZiel.fixtures.ts'
 import { fillInventory } from './inventory/inventory.fixtures.ts'
 import { fillFiles } from './files/files.fixtures.ts'
+import { fillPost } from './mailbox/post/fillPost.fixtures.ts'
 import { fillBoard } from './scrumboard/scrumboard.fixtures.ts'
 
 /** What an organisation shows to everyone: its entry in the directory. Of its sections only the private ones are marked. */
@@ -60,6 +61,12 @@ const versiegelte = [
   'mail.content',
   'mail_away.text',
   'mail_template.daten',
+  'mail_account.name',
+  'mail_account.address',
+  'mail_account.imap',
+  'mail_account.smtp',
+  'mail_post.sender',
+  'mail_post.outside',
   'note.daten',
   'note_label.daten',
   'note_version.daten',
@@ -153,6 +160,7 @@ async function belebe({ wer, klientId }: Haus, bestellungId: string): Promise<vo
     await pfleger.call(mailboxContract.saveTemplate, {
       body: { template: { id: crypto.randomUUID(), title: 'Frau Yıldız', subject: '', content: 'Nur für uns' } },
     }),
+    ...(await fillPost(pfleger)),
     await pfleger.call(mailboxContract.saveAway, {
       body: { away: { from: '2026-12-21', until: '2027-01-03', text: 'Frau Yıldız' } },
     }),

@@ -3,8 +3,7 @@ import type { BackupState } from '@dreiklang/domain/betrieb/betrieb.contract'
 import type { Ort } from '@dreiklang/domain/hausbesuch/reisezeit'
 import type { Reise } from '@dreiklang/domain/tour/reise'
 import type { VirusScan } from './shared/virusScan.ts'
-import type { SsoPort } from './ssoPort.ts'
-import type { WebhookPort } from './webhookPort.ts'
+import type { OutsidePorts } from './postPort.ts'
 
 /** A statement with a stable name, so that the driver can prepare it once per connection. `sql` makes it. */
 export interface Statement<Name extends string = string> {
@@ -266,7 +265,7 @@ export interface Meter {
 /** `browser`: the training mode, where server and page live in one browser and everyone in it is invented. */
 export type Home = 'server' | 'browser'
 
-export interface Ports {
+export interface Ports extends OutsidePorts {
   home: Home
   database: Database
   clock: Clock
@@ -279,8 +278,6 @@ export interface Ports {
   meter: Meter | null
   mail: MailPort
   push: PushPort
-  webhooks: WebhookPort
-  sso: SsoPort
   /** Where people reach us, without a slash at the end: the links in mails begin with it. */
   publicUrl: string
   /** Secret of at least 32 bytes that signs access tokens; `previous` is still accepted. */

@@ -148,7 +148,7 @@ export async function createServer(ports: Ports, { quiet = false }: { quiet?: bo
   const uebergabebuch = uebergabebuchRoom(ports)
   const scrumboard = scrumboardRoom(ports)
   const notes = notesRoom(ports, { tell })
-  const mailbox = mailboxRoom(ports)
+  const mailbox = await mailboxRoom(ports)
   const mail = await mailRoom(ports)
   const push = await pushRoom(ports)
   const protokoll = protokollRoom(ports)
@@ -203,7 +203,7 @@ export async function createServer(ports: Ports, { quiet = false }: { quiet?: bo
   }
   const jobs: Jobs = { antworten: () => forgetOldAntworten(ports), ...joined(clock.map((room) => room.jobs)), siegelBesuche }
   const own: OwnData = joined(rooms.map((room) => room.own))
-  const closing: Room[] = [bestellung, tasks, notification, webhook, mail, push, anmeldung, protokoll]
+  const closing: Room[] = [bestellung, tasks, notification, webhook, mailbox, mail, push, anmeldung, protokoll]
 
   const authenticate = machine.orPerson(sitzungen.zulassen)
   const app = createApp(ports, { routes, netzVon: anmeldung.shortAddress, authenticate, lookedAt: machine.lookedAt })

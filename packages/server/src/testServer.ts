@@ -16,6 +16,7 @@ import { fillAdressbuecher } from './demo/kontakte.ts'
 import { demoMail, demoPassword } from './demo/konten.ts'
 import { writePersonalakten } from './demo/personal.ts'
 import { type Ensemble, set } from './demo/personen.ts'
+import { createPostServer } from './mailbox/post/post.fixtures.ts'
 import { type AuditHead, type FileStore, type Ports, type PushSendung, UnreadableImage } from './ports.ts'
 import { type Server, createServer } from './server.ts'
 import { systemContext } from './shared/context.ts'
@@ -101,6 +102,8 @@ export interface TestServer extends TestHome {
   /** What was posted to receivers of webhooks, the newest last. */
   received: Parameters<Ports['webhooks']['send']>[0][]
   koepfe: AuditHead[]
+  /** The mail server of everybody's account. */
+  mailServer: ReturnType<typeof createPostServer>['server']
 }
 
 function vouch(answer: SsoPerson | SsoFault): SsoPerson {
@@ -176,6 +179,7 @@ export async function startTestServer({
   const received: TestServer['received'] = []
   const post: TestServer['post'] = { pushs: [], fehler: null, webhook: 200, sso: new SsoFault('unreachable') }
   const koepfe: AuditHead[] = []
+  const { server: mailServer, port: mailPort } = createPostServer()
   const portsWithoutData: Omit<Ports, 'database'> = {
     clock: { now: () => clock.now },
     newId: () => crypto.randomUUID(),
@@ -208,6 +212,7 @@ export async function startTestServer({
       begin: async ({ issuer }, { state }) => ({ url: `${issuer}/auth?state=${state}`, proof: { nonce: 'n', verifier: 'v' } }),
       finish: async () => vouch(post.sso),
     },
+    post: mailPort,
     publicUrl: 'http://test.invalid',
     tokenSecret: { current: new Uint8Array(32).fill(7), previous: null },
     keyRing: testKeyRing,
@@ -249,6 +254,7 @@ export async function startTestServer({
     post,
     received,
     koepfe,
+    mailServer,
     fetch,
     anonymous: client(''),
     as: async (konto) => {

@@ -3,6 +3,8 @@ import { niemandsId } from './bestellung/angaben.fixtures.ts'
 import type { Anfragen } from './zugriffZiel.fixtures.ts'
 
 const emptyMail = { to: [], cc: [], bcc: [], subject: '', content: '' }
+const mailServer = { host: 'mail.example.org', port: 993, security: 'tls', user: 'x', password: 'x' }
+const noAccount = { name: '', address: 'x@example.org', imap: mailServer, smtp: { ...mailServer, port: 465 } }
 
 export const anfragenOfMailbox: Anfragen = {
   'mailbox.settings': () => ({}),
@@ -36,6 +38,13 @@ export const anfragenOfMailbox: Anfragen = {
   'mailbox.away': () => ({}),
   'mailbox.saveAway': () => ({ body: { away: null } }),
   'mailbox.awayPeople': () => ({}),
+  'mailbox.account': () => ({}),
+  'mailbox.saveAccount': () => ({ body: { account: { ...noAccount, imap: { ...noAccount.imap, password: '' } } } }),
+  'mailbox.checkAccount': () => ({ body: { account: noAccount } }),
+  'mailbox.removeAccount': () => ({}),
+  'mailbox.fetchAccount': () => ({}),
+  'mailbox.html': () => ({ query: { id: niemandsId } }),
+  'mailbox.retry': () => ({ body: { id: niemandsId } }),
 }
 
 export const tableOfMailbox = `
@@ -70,4 +79,11 @@ mailbox.removeTemplate            401 401 403 404 404 404 404 404 404 404 404 40
 mailbox.away                   401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
 mailbox.saveAway               401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
 mailbox.awayPeople                  401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+mailbox.account                   401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+mailbox.saveAccount               401 401 403 422 422 422 422 422 422 422 422 422 422 422 422
+mailbox.checkAccount              401 401 403 200 200 200 200 200 200 200 200 200 200 200 200
+mailbox.removeAccount             401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+mailbox.fetchAccount              401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+mailbox.html                      401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
+mailbox.retry                     401 401 403 404 404 404 404 404 404 404 404 404 404 404 404
 `

@@ -12,6 +12,10 @@ export const changes: readonly Changes[] = [
     day: '2026-11-30',
     texts: [
       [
+        'Postfach: ein eigenes Mailkonto (IMAP und SMTP, auch über ein KIM-Clientmodul). Mails von außerhalb kommen hier an, und Sie schreiben an Adressen außerhalb; vor Patientendaten an gewöhnliche Adressen wird gefragt.',
+        'Mailbox: a mail account of your own (IMAP and SMTP, also through a KIM client module). Mail from outside arrives here, and you write to addresses outside; before patient data go to ordinary addresses you are asked.',
+      ],
+      [
         'Bestelltafel: Positionen nach ihrem Stand in Spalten. Wer eine Karte zieht, öffnet den Schritt, der dorthin führt; wo keiner hinführt, steht warum.',
         'Order board: items in columns by their state. Dragging a card opens the step that leads there; where none leads, the reason stands there.',
       ],

@@ -6,6 +6,8 @@ import { id } from '../shared/schemas.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
 import { mailDocument } from './mailbox.document.ts'
 import { mailStates, maxRecipients, recipientKinds } from './mailbox.ts'
+import { outsider } from './post.document.ts'
+import { postFaults, postStates } from './post.ts'
 
 const recipient = z.strictObject({ kind: z.enum(recipientKinds), personId: id, name: plain.name, house: plain.name })
 export type MailRecipient = z.output<typeof recipient>
@@ -37,12 +39,45 @@ const attachment = z
   })
 export type MailAttachment = z.output<typeof attachment>
 
+const post = z
+  .strictObject({
+    direction: z.enum(['in', 'out']),
+    /** Of who has written it. */
+    address: plain.contact,
+    outside: z.array(z.strictObject({ kind: z.enum(recipientKinds), name: acceptedWords, address: plain.contact })),
+    hasHtml: z.boolean(),
+    /** Something of it is missing: it was too long, or could not be read in full. */
+    isCut: z.boolean(),
+    /** Files that came along and were not taken; of a mail of ours, the addresses that the server did not take. */
+    leftOut: z.array(acceptedWords),
+    /** Null for one that came in, and for whoever has not written it. */
+    state: z.enum(postStates).nullable(),
+    fault: z.enum(postFaults).nullable(),
+  })
+  .meta({
+    id: 'MailPost',
+    description: 'What a mail has beside that came from a mail server or goes to addresses outside.',
+    examples: [
+      {
+        direction: 'in',
+        address: 'praxis@sommer.example',
+        outside: [{ kind: 'to', name: 'Nadia Öztürk', address: 'nadia@sonnenhof.example' }],
+        hasHtml: true,
+        isCut: false,
+        leftOut: [],
+        state: null,
+        fault: null,
+      },
+    ],
+  })
+export type MailPost = z.output<typeof post>
+
 const addressed = z.array(plain.name).nullable()
 export const mail = z
   .strictObject({
     id,
     type: z.literal('mail'),
-    from: z.strictObject({ personId: id, avatar: plain.link.nullable(), contact: plain.name }),
+    from: z.strictObject({ personId: id.nullable(), avatar: plain.link.nullable(), contact: plain.name }),
     to: plain.name,
     cc: addressed,
     bcc: addressed,
@@ -68,10 +103,13 @@ export const mail = z
     /** The same for a mail and all answers to it. */
     threadId: id,
     version: z.int().min(1),
+    /** Null for one between people of Dreiklang. */
+    post: post.nullable(),
   })
   .meta({
     id: 'Mail',
-    description: 'A mail as it lies in the own mailbox. Names stand with their house as `Name <House>`.',
+    description:
+      'A mail as it lies in the own mailbox. Names stand with their house as `Name <House>`, those from outside with their address.',
     examples: [
       {
         id: '5d3a1a52-0c0e-4c53-8f4e-0f6b7c8d9e10',
@@ -98,6 +136,7 @@ export const mail = z
         isMine: false,
         threadId: '5d3a1a52-0c0e-4c53-8f4e-0f6b7c8d9e10',
         version: 1,
+        post: null,
       },
     ],
   })
@@ -120,5 +159,12 @@ export const mails = z
   })
 
 const people = z.array(id).max(maxRecipients)
-export const draft = z.strictObject({ to: people, cc: people, bcc: people, ...shapeOf(mailDocument) })
+/** `outside`: whom it goes to by SMTP, from the own account. */
+export const draft = z.strictObject({
+  to: people,
+  cc: people,
+  bcc: people,
+  outside: z.array(outsider).max(maxRecipients).optional(),
+  ...shapeOf(mailDocument),
+})
 export type MailDraft = z.output<typeof draft>

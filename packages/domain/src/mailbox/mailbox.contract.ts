@@ -4,6 +4,7 @@ import { own } from '../shared/access.ts'
 import { defineCall } from '../shared/contract.ts'
 import { id } from '../shared/schemas.ts'
 import { harmless } from '../shared/words.ts'
+import { accountContract } from './account.contract.ts'
 import { awayContract } from './away.contract.ts'
 import { attachmentContract } from './attachment.contract.ts'
 import { draft, mail, mails } from './mail.contract.ts'
@@ -24,6 +25,7 @@ const labels = z.array(id).max(50)
 const draftErrors = ['nicht_gefunden', 'mailbox.veraltet', 'mailbox.schon_gesendet', 'mailbox.empfaenger_unbekannt'] as const
 
 export const mailboxContract = {
+  ...accountContract,
   ...awayContract,
   ...ownMailboxContract,
   ...attachmentContract,
@@ -137,9 +139,15 @@ export const mailboxContract = {
     summary:
       'Send a draft: it is held back some seconds, or until the time that is named, and can be called back until then. Sent again it is the same mail',
     access: own,
-    body: z.strictObject({ id, version: z.int().min(1), sendAt: z.iso.datetime().optional() }),
+    body: z.strictObject({
+      id,
+      version: z.int().min(1),
+      sendAt: z.iso.datetime().optional(),
+      /** The writer has seen to which addresses outside a mail about a Klient goes. */
+      confirmed: z.boolean().default(false),
+    }),
     answer: mail,
-    errors: [...draftErrors, 'mailbox.empfaenger_fehlt', 'mailbox.zeitpunkt_vorbei'],
+    errors: [...draftErrors, 'mailbox.empfaenger_fehlt', 'mailbox.zeitpunkt_vorbei', 'mailbox.kein_konto', 'mailbox.patientendaten'],
   }),
   unsend: defineCall(`POST ${base}/unsend`, {
     id: 'mailbox.unsend',

@@ -14,8 +14,32 @@ export const mailboxErrors = errorTable({
       'Diese Mail ist noch ein Entwurf. Bitte senden Sie den Entwurf zuerst ab.',
       'This mail is still a draft. Please send the draft first.',
     ],
+    'mailbox.nicht_gescheitert': [
+      'Diese Mail ist nicht liegen geblieben. Bitte laden Sie die Seite neu.',
+      'This mail is not held up. Please reload the page.',
+    ],
+    'mailbox.post_uebung': [
+      'Im Übungsmodus gibt es keine Verbindung zu Mailservern. Bitte richten Sie das Konto auf dem Server Ihrer Einrichtung ein.',
+      'The practice mode cannot reach mail servers. Please set up the account on the server of your organisation.',
+    ],
   },
   unprocessable: {
+    'mailbox.kein_konto': [
+      'Adressen außerhalb brauchen ein eigenes Mailkonto. Bitte richten Sie es in den Einstellungen des Postfachs ein.',
+      'Addresses outside need a mail account of your own. Please set it up in the settings of the mailbox.',
+    ],
+    'mailbox.patientendaten': [
+      'Diese Mail nennt Klienten und geht an Adressen ohne KIM. Bitte bestätigen Sie, dass sie so gesendet werden darf.',
+      'This mail names clients and goes to addresses without KIM. Please confirm that it may be sent like this.',
+    ],
+    'mailbox.post_server': [
+      'Mit diesem Server verbindet sich Dreiklang so nicht. Bitte prüfen Sie Port und Verschlüsselung.',
+      'Dreiklang does not connect to this server like this. Please check port and encryption.',
+    ],
+    'mailbox.post_passwort_fehlt': [
+      'Es fehlt ein Passwort. Bitte geben Sie es für beide Server ein.',
+      'A password is missing. Please enter it for both servers.',
+    ],
     'mailbox.zu_viele_etiketten': [
       'Mehr als fünf Etiketten je Mail sind nicht möglich. Bitte nehmen Sie zuerst eines ab.',
       'A mail can carry at most five labels. Please remove one first.',

@@ -5,6 +5,7 @@ import { createTestDatabase } from '@dreiklang/host-node/testDatabase'
 import { afterAll } from 'vitest'
 import { sql as statement } from '../database/sql.ts'
 import { databaseStore } from '../files/databaseStore.ts'
+import { createPostServer } from '../mailbox/post/post.fixtures.ts'
 import type { Log, PasswordHasher, Ports, Values } from '../ports.ts'
 import { createServer } from '../server.ts'
 import { systemContext } from '../shared/context.ts'
@@ -95,6 +96,7 @@ export async function openAnmeldungen(overrides: Partial<Ports> = {}) {
       finish: async () => ({ email: null, emailVerified: false }),
     },
     webhooks: { allowsInner: false, send: async () => ({ status: 200 }) },
+    post: createPostServer().port,
     publicUrl: 'http://dreiklang.test',
     tokenSecret: { current: new Uint8Array(32).fill(7), previous: null },
     keyRing: testKeyRing,

@@ -90,6 +90,7 @@ import { machine } from './migrations/0129-machine.ts'
 import { webhook } from './migrations/0130-webhook.ts'
 import { sso } from './migrations/0136-sso.ts'
 import { webhookSecret } from './migrations/0137-webhook-secret.ts'
+import { mailPost } from './migrations/0120-mail-post.ts'
 
 /** Forward only; each runs in its own transaction, in this order. A released migration is never edited. */
 export interface Migration {
@@ -190,4 +191,5 @@ export const migrations: readonly Migration[] = [
   besuchGeloescht,
   sso,
   webhookSecret,
+  mailPost,
 ]

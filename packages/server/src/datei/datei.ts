@@ -82,6 +82,14 @@ export function createDateien(ports: Pick<Ports, 'keyRing' | 'clock' | 'newId' |
     }
   }
 
+  /** @throws datei.unlesbar, datei.aktiver_inhalt and those of `checkForMalware` */
+  async function safeBytesOf(bytes: Uint8Array, mediaType: DateiTyp): Promise<GepruefteDatei> {
+    await checkForMalware(ports, [bytes])
+    if (isImage(mediaType)) return { mediaType, bytes: await neuWritten(bytes) }
+    if (hasActiveContent(bytes)) throw dateiErrors.refuse('datei.aktiver_inhalt')
+    return { mediaType, bytes }
+  }
+
   return {
     /**
      * Pictures are re-encoded, an active PDF is refused. Before the transaction: decoding takes time, a connection is expensive.
@@ -97,10 +105,15 @@ export function createDateien(ports: Pick<Ports, 'keyRing' | 'clock' | 'newId' |
       const mediaType = dateiTypOf(bytes)
       if (mediaType === null || !types.includes(mediaType)) throw dateiErrors.refuse('datei.art_unbekannt')
       if (name !== null && !fitsTyp(name, mediaType)) throw sharedErrors.refuse('eingabe.ungueltig', { felder: [wrongEnding] })
-      await checkForMalware(ports, [bytes])
-      if (isImage(mediaType)) return { mediaType, bytes: await neuWritten(bytes) }
-      if (hasActiveContent(bytes)) throw dateiErrors.refuse('datei.aktiver_inhalt')
-      return { mediaType, bytes }
+      return safeBytesOf(bytes, mediaType)
+    },
+
+    /** The same for what comes on another way than in a request. */
+    async examine(bytes: Uint8Array): Promise<GepruefteDatei> {
+      if (bytes.length > maxDateiBytes) throw dateiErrors.refuse('datei.zu_gross')
+      const mediaType = dateiTypOf(bytes)
+      if (mediaType === null) throw dateiErrors.refuse('datei.art_unbekannt')
+      return safeBytesOf(bytes, mediaType)
     },
 
     /** Answers its id. What did not come through `nimm` is made by the server itself. @throws Vernichtet */

@@ -2,6 +2,7 @@ import { estimateReisen } from '@dreiklang/domain/tour/reise'
 import { createTestDatabase } from '@dreiklang/host-node/testDatabase'
 import { afterEach, describe, expect, it } from 'vitest'
 import { databaseStore } from '../files/databaseStore.ts'
+import { createPostServer } from '../mailbox/post/post.fixtures.ts'
 import { MailRefused, type Ports } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
@@ -53,6 +54,7 @@ async function openPost() {
       finish: async () => ({ email: null, emailVerified: false }),
     },
     webhooks: { allowsInner: false, send: async () => ({ status: 200 }) },
+    post: createPostServer().port,
     publicUrl: 'http://dreiklang.test',
     tokenSecret: { current: new Uint8Array(32).fill(7), previous: null },
     keyRing: testKeyRing,

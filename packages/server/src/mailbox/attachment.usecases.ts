@@ -16,6 +16,17 @@ import { holdForChange, tellDraft } from './heldDraft.ts'
 import { createMailSeal } from './open.ts'
 
 type Contract = typeof mailboxContract
+interface Whose {
+  organisationId: string
+  personId: string
+}
+interface Put {
+  mailId: string
+  id: string
+  file: Omit<Datei, 'klientId'>
+}
+const whoseOf = (akteur: Akteur): Whose => ({ organisationId: ownOrganisation(akteur), personId: akteur.personId })
+
 type ReadMail = (akteur: Akteur, id: string) => Promise<Mail>
 
 export function createAttachments(ports: Ports, readMail: ReadMail) {
@@ -27,10 +38,9 @@ export function createAttachments(ports: Ports, readMail: ReadMail) {
     return dateien.readStore(onBehalfOf(ports.database, { organisationId, personId: null, system: false }), { organisationId, dateiId })
   }
 
-  async function put(tx: Queryable, akteur: Akteur, { mailId, id, file }: { mailId: string; id: string; file: Omit<Datei, 'klientId'> }) {
-    const organisationId = ownOrganisation(akteur)
+  async function put(tx: Queryable, { organisationId, personId }: Whose, { mailId, id, file }: Put) {
     const { name, mediaType, bytes } = file
-    const dateiId = await dateien.lege(tx, { name, mediaType, bytes, organisationId, klientId: null, personId: akteur.personId })
+    const dateiId = await dateien.lege(tx, { name, mediaType, bytes, organisationId, klientId: null, personId })
     const sealed = await attachmentSeal.seal(tx, { organisationId, klientId: null }, { mailId, id, name })
     await insertAttachment(tx, { mailId, id, organisationId, dateiId, mediaType, size: bytes.length, ...sealed })
   }
@@ -47,7 +57,7 @@ export function createAttachments(ports: Ports, readMail: ReadMail) {
         if (before.length >= maxAttachments) throw mailboxErrors.refuse('mailbox.zu_viele_anhaenge')
         const bytes = before.reduce((sum, { size }) => sum + size, file.bytes.length)
         if (bytes > maxAttachedBytes) throw mailboxErrors.refuse('mailbox.anhaenge_zu_gross')
-        await put(tx, akteur, { mailId, id: attachmentId, file: { ...file, name: dateiName } })
+        await put(tx, whoseOf(akteur), { mailId, id: attachmentId, file: { ...file, name: dateiName } })
         await tellDraft(tx, akteur, { aktion: 'mailbox.attach', id: mailId })
       })
       return readMail(akteur, mailId)
@@ -86,9 +96,20 @@ export function createAttachments(ports: Ports, readMail: ReadMail) {
       return files
     },
 
-    /** On a draft that was made in this transaction. */
-    async putAll(tx: Queryable, akteur: Akteur, { mailId, files }: { mailId: string; files: readonly Datei[] }): Promise<void> {
-      for (const file of files) await put(tx, akteur, { mailId, id: ports.newId(), file })
+    /** On a mail that was made in this transaction. */
+    async putAll(tx: Queryable, whose: Whose, { mailId, files }: { mailId: string; files: readonly Datei[] }): Promise<void> {
+      for (const file of files) await put(tx, whose, { mailId, id: ports.newId(), file })
+    },
+
+    /** All of a mail, in nobody's name, with the names that they have in it. Not inside a transaction. */
+    async readAll(db: Queryable, mailId: string): Promise<Datei[]> {
+      const rows = await attachmentSeal.open(await loadAttachments(db, [mailId]))
+      const files: Datei[] = []
+      for (const row of rows) {
+        const file = await readBytes({ ...row, name: '' })
+        if (file !== null && row.name !== null) files.push({ ...file, name: row.name })
+      }
+      return files
     },
   }
 }

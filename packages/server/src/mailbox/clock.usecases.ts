@@ -6,6 +6,7 @@ import type { Ports } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import { sendSignal } from '../shared/signal.ts'
+import { releasePost } from './post/send.repository.ts'
 import { deleteOldTrash, deleteUnheld, letLeave, loadDue, restoreMails } from './clock.repository.ts'
 
 /** The mail is there for all of them when the transaction commits, and for none otherwise. */
@@ -14,6 +15,7 @@ export function leave(ports: Ports, id: string): Promise<void> {
     const am = ports.clock.now().toISOString()
     const left = await letLeave(tx, id, am)
     if (left === null) return
+    await releasePost(tx, { id, now: am })
     for (const personId of left.recipientIds)
       await reportMessage(tx, { id: ports.newId(), personId, anlass: 'MAIL_NEU', werte: { id, wer: left.name }, am })
     await sendSignal(tx, { art: 'mailbox', an: [left.personId, ...left.recipientIds] })

@@ -22,8 +22,9 @@ import {
 } from './draft.repository.ts'
 import { holdForChange, holdDraft, tellDraft } from './heldDraft.ts'
 import { lockMailbox } from './label.repository.ts'
-import { loadMail, loadRecipients } from './mailbox.repository.ts'
+import { isMineOf, loadMail, loadRecipients } from './mailbox.repository.ts'
 import { createMailSeal } from './open.ts'
+import type { createOutside } from './post/outside.usecases.ts'
 
 type Contract = typeof mailboxContract
 
@@ -53,9 +54,12 @@ async function recipientsOf(tx: Queryable, akteur: Akteur, { id, draft }: { id: 
 interface Rest {
   readMail: (akteur: Akteur, id: string) => Promise<Mail>
   attachments: Pick<ReturnType<typeof createAttachments>, 'takeAlong' | 'putAll'>
+  outside: Pick<ReturnType<typeof createOutside>, 'save' | 'knownTo' | 'makeReady'>
+  /** Something may have to leave for addresses outside. */
+  wake: () => void
 }
 
-export function createDrafts(ports: Ports, { readMail, attachments }: Rest) {
+export function createDrafts(ports: Ports, { readMail, attachments, outside, wake }: Rest) {
   const { seal } = createMailSeal(ports)
   const now = () => ports.clock.now().toISOString()
 
@@ -77,7 +81,8 @@ export function createDrafts(ports: Ports, { readMail, attachments }: Rest) {
         // Somebody else's mail has this id: as if there were none.
         if (!(await insertDraft(tx, row))) throw sharedErrors.refuse('nicht_gefunden')
         await saveRecipients(tx, { id, writer: akteur.personId, recipients: await recipientsOf(tx, akteur, { id, draft }) })
-        await attachments.putAll(tx, akteur, { mailId: id, files })
+        await outside.save(tx, akteur, { id, draft })
+        await attachments.putAll(tx, whose, { mailId: id, files })
         await tellDraft(tx, akteur, { aktion: 'mailbox.createDraft', id })
       })
       return readMail(akteur, id)
@@ -92,23 +97,26 @@ export function createDrafts(ports: Ports, { readMail, attachments }: Rest) {
         const words = await seal.seal(tx, { organisationId, klientId: null }, { id, subject: draft.subject, content: draft.content })
         await updateDraft(tx, { id, personId: akteur.personId, ...words, now: now() })
         await saveRecipients(tx, { id, writer: akteur.personId, recipients })
+        await outside.save(tx, akteur, { id, draft })
         await tellDraft(tx, akteur, { aktion: 'mailbox.updateDraft', id })
       })
       return readMail(akteur, id)
     },
 
-    async send({ akteur, body: { id, version, sendAt } }: CalledBy<Contract['send']>): Promise<Mail> {
+    async send({ akteur, body: { id, version, sendAt, confirmed } }: CalledBy<Contract['send']>): Promise<Mail> {
+      const known = await outside.knownTo(akteur, id)
       await ports.database.transaction(contextOf(akteur), async (tx) => {
         await lockMailbox(tx, akteur.personId)
         const row = await loadMail(tx, akteur.personId, id)
         // Sent again because the answer was lost.
-        if (row?.status === 'queued' || (row?.status === 'sent' && row.personId === akteur.personId)) return
+        if (row?.status === 'queued' || (row?.status === 'sent' && isMineOf(row, akteur.personId))) return
         const held = await holdDraft(tx, akteur, id)
         if (held.version !== version) throw mailboxErrors.refuse('mailbox.veraltet')
         const soon = ports.clock.now().getTime() + undoSeconds * 1000
         if (sendAt !== undefined && Date.parse(sendAt) < ports.clock.now().getTime()) throw mailboxErrors.refuse('mailbox.zeitpunkt_vorbei')
         const ids = (await loadRecipients(tx, akteur.personId, [id])).map(({ personId }) => personId)
-        if (ids.length === 0) throw mailboxErrors.refuse('mailbox.empfaenger_fehlt')
+        const leavesHouse = await outside.makeReady(tx, akteur, { id, known, confirmed })
+        if (ids.length === 0 && !leavesHouse) throw mailboxErrors.refuse('mailbox.empfaenger_fehlt')
         if ((await loadReachable(tx, ids)).length !== ids.length) throw unknown()
         const dueAt = new Date(Math.max(soon, sendAt === undefined ? 0 : Date.parse(sendAt))).toISOString()
         await setDraftState(tx, { id, personId: akteur.personId, status: 'queued', dueAt, now: now() })
@@ -132,6 +140,7 @@ export function createDrafts(ports: Ports, { readMail, attachments }: Rest) {
       if (mail.status === 'draft') throw mailboxErrors.refuse('mailbox.nicht_bereit')
       // Only its writer has a mail that is on its way.
       if (mail.status === 'queued') await leave(ports, id)
+      if (mail.post !== null) wake()
       return readMail(akteur, id)
     },
   }

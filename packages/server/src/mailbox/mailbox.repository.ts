@@ -1,6 +1,7 @@
 /** Mails in the mailbox of one person. Every statement is scoped by the person. */
 import type { FolderSlug, MailState } from '@dreiklang/domain/mailbox/mailbox'
 import type { MailRecipient } from '@dreiklang/domain/mailbox/mail.contract'
+import type { PostFault, PostState } from '@dreiklang/domain/mailbox/post'
 import type { OnlySome } from '@dreiklang/domain/mailbox/mailbox.contract'
 import { foto } from '../chat/chat.repository.ts'
 import { exactly, maybe } from '../database/rows.ts'
@@ -28,14 +29,29 @@ export interface MailRow {
   snoozedUntil: string | null
   /** When it was sent, or written last. */
   at: string
+  /** Null for one between people of Dreiklang. */
+  direction: 'in' | 'out' | null
+  isCut: boolean | null
+  postState: PostState | null
+  fault: PostFault | null
+  hasHtml: boolean | null
+  /** Sealed, all of them. */
+  sender: string | null
+  outside: string | null
+  left_out: string | null
 }
+
+/** A mail that came in from outside stands in the name of its reader; nobody here has written it. */
+export const isMineOf = ({ personId, direction }: Pick<MailRow, 'personId' | 'direction'>, reader: string): boolean =>
+  personId === reader && direction !== 'in'
 
 const columns = `m.id, m.person_id as "personId", m.person_name as "personName", m.haus_name as "hausName", ${foto('p')} as avatar,
   m.status, m.version, m.due_at as "dueAt", m.thread_id as "threadId", m.subject, m.content,
+  x.direction, x.is_cut as "isCut", x.state as "postState", x.fault, x.html is not null as "hasHtml", x.sender, x.outside, x.left_out,
   c.folder, c.starred, c.important, c.unread, c.labels, c.snoozed_until as "snoozedUntil", m.updated_at as at`
 // The address of a photo is made of the person's id; the person himself cannot be looked up from another house.
 const source = `mail_copy c join mail m on m.id = c.mail_id cross join lateral (select m.person_id as id) p
-  left join person_profil f on f.person_id = m.person_id`
+  left join person_profil f on f.person_id = m.person_id left join mail_post x on x.mail_id = m.id`
 
 export interface Choice {
   folder: string | null

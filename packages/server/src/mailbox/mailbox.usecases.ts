@@ -26,6 +26,7 @@ import { lockMailbox } from './label.repository.ts'
 import {
   type CopyChange,
   type MailRow,
+  isMineOf,
   countMails,
   deleteTrash,
   dropMails,
@@ -50,7 +51,7 @@ const nothing: CopyChange = { starred: null, important: null, unread: null, fold
 function checkFolder(row: MailRow, personId: string, folder: string | undefined): FolderSlug | null {
   if (folder === undefined) return null
   const slug = findFolder(folder)
-  if (slug === null || !canLieIn(slug, { status: row.status, isMine: row.personId === personId }))
+  if (slug === null || !canLieIn(slug, { status: row.status, isMine: isMineOf(row, personId) }))
     throw mailboxErrors.refuse('mailbox.ordner_unpassend')
   return slug
 }

@@ -4,19 +4,27 @@
  */
 import { isImage } from '@dreiklang/domain/datei/datei'
 import { folderIdOf } from '@dreiklang/domain/mailbox/mailbox'
+import { contactOf as postContactOf } from '@dreiklang/domain/mailbox/post'
+import { postDocument } from '@dreiklang/domain/mailbox/post.document'
 import { attachmentPath } from '@dreiklang/domain/mailbox/attachment.contract'
-import type { Mail, MailAttachment } from '@dreiklang/domain/mailbox/mail.contract'
+import type { Mail, MailAttachment, MailPost } from '@dreiklang/domain/mailbox/mail.contract'
 import { attachmentDocument, mailDocument } from '@dreiklang/domain/mailbox/mailbox.document'
+import type { DocumentOf, Fields } from '@dreiklang/domain/shared/document'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { Ports, Queryable } from '../ports.ts'
 import { createRowSeal } from '../tresor/rowSeal.ts'
 import { type AttachmentRow, loadAttachments } from './attachment.repository.ts'
-import { type MailRow, type RecipientRow, loadRecipients } from './mailbox.repository.ts'
+import { type MailRow, type RecipientRow, isMineOf, loadRecipients } from './mailbox.repository.ts'
 
 const contactOf = (name: string, house: string): string => `${name} <${house}>`
 const nullIfNone = (list: string[]): string[] | null => (list.length === 0 ? null : list)
 
 type OpenRow = Omit<MailRow, 'subject' | 'content'> & { subject: string | null; content: string | null }
+
+/** What a list opens of it: not the formatted text. */
+const headDocument = { sender: postDocument.sender, outside: postDocument.outside, left_out: postDocument.left_out } as const
+type Kept = DocumentOf<typeof headDocument>
+type Head = { [Name in keyof Kept]: Kept[Name] | null }
 
 type OpenAttachment = Omit<AttachmentRow, 'name'> & { name: string | null }
 
@@ -26,18 +34,45 @@ function asAttachment({ mailId, id, mediaType, size, name }: OpenAttachment): Ma
 }
 
 interface Hanging {
+  /** Null where it has none, or its key was destroyed. */
+  head: Head | null
   recipients: readonly RecipientRow[]
   attachments: readonly OpenAttachment[]
 }
 
-function asMail(row: OpenRow, { recipients, attachments }: Hanging, { personId }: Pick<Akteur, 'personId'>): Mail {
-  const named = (kind: RecipientRow['kind']) =>
-    recipients.filter((one) => one.kind === kind).map(({ name, house }) => contactOf(name, house))
+/** A colleague who got the mail as well sees to whom it went openly; whether it arrived there is for its writer. */
+function asPost({ direction, hasHtml, isCut, postState, fault, ...row }: OpenRow, head: Head | null, reader: string): MailPost | null {
+  if (direction === null) return null
+  const isWriter = row.personId === reader
+  return {
+    direction,
+    address: head?.sender?.address ?? '',
+    outside: (head?.outside ?? []).filter(({ kind }) => isWriter || kind !== 'bcc'),
+    hasHtml: hasHtml === true,
+    isCut: isCut === true,
+    leftOut: isWriter ? (head?.left_out ?? []) : [],
+    state: isWriter ? postState : null,
+    fault: isWriter ? fault : null,
+  }
+}
+
+/** Of one that came in from outside nobody here is the sender. */
+const senderOf = ({ direction, personId, avatar, personName, hausName }: OpenRow, head: Head | null): Mail['from'] =>
+  direction === 'in'
+    ? { personId: null, avatar: null, contact: postContactOf(head?.sender ?? { name: '', address: '' }) }
+    : { personId, avatar, contact: contactOf(personName, hausName) }
+
+function asMail(row: OpenRow, { head, recipients, attachments }: Hanging, { personId }: Pick<Akteur, 'personId'>): Mail {
+  const post = asPost(row, head, personId)
+  const named = (kind: RecipientRow['kind']) => [
+    ...recipients.filter((one) => one.kind === kind).map(({ name, house }) => contactOf(name, house)),
+    ...(post?.outside ?? []).filter((one) => one.kind === kind).map(postContactOf),
+  ]
   const [cc, bcc] = [named('cc'), named('bcc')]
   return {
     id: row.id,
     type: 'mail',
-    from: { personId: row.personId, avatar: row.avatar, contact: contactOf(row.personName, row.hausName) },
+    from: senderOf(row, head),
     to: named('to').join(', '),
     cc: nullIfNone(cc),
     bcc: nullIfNone(bcc),
@@ -56,9 +91,10 @@ function asMail(row: OpenRow, { recipients, attachments }: Hanging, { personId }
     status: row.status,
     sendAt: row.dueAt,
     snoozedUntil: row.snoozedUntil,
-    isMine: row.personId === personId,
+    isMine: isMineOf(row, personId),
     threadId: row.threadId,
     version: row.version,
+    post,
   }
 }
 
@@ -66,6 +102,10 @@ const ofMail = <Row extends { mailId: string }>(rows: readonly Row[], id: string
 
 export function createMailSeal(ports: Ports) {
   const seal = createRowSeal(ports, { tabelle: 'mail', fields: mailDocument, idOf: ({ id }: { id: string }) => id })
+  /** A row of post has the id of its mail; each reader opens the columns that it has loaded. */
+  const sealOfPost = <const F extends Fields>(fields: F) =>
+    createRowSeal(ports, { tabelle: 'mail_post', fields, idOf: ({ id }: { id: string }) => id })
+  const headSeal = sealOfPost(headDocument)
   const attachmentSeal = createRowSeal(ports, {
     tabelle: 'mail_attachment',
     fields: attachmentDocument,
@@ -74,6 +114,7 @@ export function createMailSeal(ports: Ports) {
   })
   return {
     seal,
+    sealOfPost,
     attachmentSeal,
     /** In the order of the rows. */
     async openMails(db: Queryable, akteur: Pick<Akteur, 'personId'>, rows: readonly MailRow[]): Promise<Mail[]> {
@@ -81,7 +122,18 @@ export function createMailSeal(ports: Ports) {
       const recipients = await loadRecipients(db, akteur.personId, ids)
       const attachments = await attachmentSeal.open(await loadAttachments(db, ids))
       const open = await seal.open(rows)
-      return open.map((row) => asMail(row, { recipients: ofMail(recipients, row.id), attachments: ofMail(attachments, row.id) }, akteur))
+      const sealedHeads = rows.flatMap(({ id, sender, outside, left_out }) =>
+        sender === null || outside === null || left_out === null ? [] : [{ id, sender, outside, left_out }],
+      )
+      const heads = new Map((await headSeal.open(sealedHeads)).map((head) => [head.id, head]))
+      return open.map((row) => {
+        const { id } = row
+        return asMail(
+          row,
+          { head: heads.get(id) ?? null, recipients: ofMail(recipients, id), attachments: ofMail(attachments, id) },
+          akteur,
+        )
+      })
     },
   }
 }

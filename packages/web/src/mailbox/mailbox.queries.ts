@@ -127,7 +127,8 @@ export const addFile = async ({ id, attachmentId, file }: { id: string; attachme
 export const removeFile = (which: { id: string; attachmentId: string }) => call(mailboxContract.detach, { query: which })
 export const downloadAttachment = (id: string, { id: attachmentId, name }: Pick<MailAttachment, 'id' | 'name'>) =>
   download(mailboxContract.readAttachment, { query: { id, attachmentId }, fileName: name })
-export const sendMail = (body: { id: string; version: number; sendAt?: string }) => call(mailboxContract.send, { body })
+export const sendMail = (body: { id: string; version: number; sendAt?: string; confirmed?: boolean }) =>
+  call(mailboxContract.send, { body })
 export const deliverMail = (id: string) => call(mailboxContract.deliver, { body: { id } })
 export const callBackMail = (id: string) => call(mailboxContract.unsend, { body: { id } })
 export const useUnsend = () => useMailboxChange(callBackMail)

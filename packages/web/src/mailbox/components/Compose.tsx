@@ -14,6 +14,7 @@ import { mailQuery, useForgetMailbox } from '../mailbox.queries.ts'
 import { useMailboxTexts } from '../mailbox.texts.ts'
 import { AttachButton } from './AttachButton.tsx'
 import { Attachments } from './Attachments.tsx'
+import { type Leaving, LeavingDialog, leavingDetails } from './post/LeavingDialog.tsx'
 import { Recipients } from './Recipients.tsx'
 import { SendLater } from './SendLater.tsx'
 import { TemplatesTool } from './TemplatesTool.tsx'
@@ -58,7 +59,7 @@ function Draft({ opened, onClose, onOpen }: { opened: Mail; onClose: () => void;
   const { written, change, saving, failure } = draft
   const attaching = useAttaching(opened)
   const dropping = useDropping(attaching.add)
-  const { busy, leave, sendNow, discard } = useEnds({ opened, flush: draft.flush, onClose, onOpen })
+  const { busy, leave, sendNow, discard, leaving, confirm, cancel } = useEnds({ opened, flush: draft.flush, onClose, onOpen })
   const sendByKeys = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
     if (key === 'Enter' && (ctrlKey || metaKey) && !attaching.isAttaching) void sendNow()
   }
@@ -97,6 +98,7 @@ function Draft({ opened, onClose, onOpen }: { opened: Mail; onClose: () => void;
           <IconButton label={t('write.discard')} icon={<IconTrash size={20} aria-hidden />} onClick={discard} />
         </div>
       </Stack>
+      {leaving !== null && <LeavingDialog leaving={leaving} onConfirm={confirm} onClose={cancel} />}
     </Dialog>
   )
 }
@@ -108,25 +110,32 @@ interface EndsProps {
   onOpen: (id: string) => void
 }
 
+/** Null for any other refusal. */
+const leavingOf = (error: unknown): Leaving | null =>
+  error instanceof ApiError && error.code === 'mailbox.patientendaten' ? (leavingDetails.safeParse(error.details).data ?? null) : null
+
 /** How the writing of a mail ends: it stays a draft, it is sent, it is thrown away. */
 function useEnds({ opened, flush, onClose, onOpen }: EndsProps) {
   const send = useSending({ onCalledBack: onOpen })
   const forget = useForgetMailbox()
   const { move } = useMailDeeds()
   const [busy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<{ leaving: Leaving; sendAt: string | undefined } | null>(null)
   const leave = () => {
     void flush().then(forget, () => undefined)
     onClose()
   }
-  const sendNow = async (sendAt?: string) => {
+  const sendNow = async (sendAt?: string, confirmed = false) => {
     if (busy) return
     setBusy(true)
     try {
       const version = await flush()
-      await send({ id: opened.id, version, ...(sendAt !== undefined && { sendAt }) })
+      await send({ id: opened.id, version, ...(sendAt !== undefined && { sendAt }), confirmed })
       onClose()
     } catch (error) {
-      toastError(error)
+      const leaving = leavingOf(error)
+      if (leaving === null) toastError(error)
+      else setAsked({ leaving, sendAt })
       setBusy(false)
     }
   }
@@ -134,5 +143,10 @@ function useEnds({ opened, flush, onClose, onOpen }: EndsProps) {
     onClose()
     move([opened], 'trash')
   }
-  return { busy, leave, sendNow, discard }
+  const cancel = () => setAsked(null)
+  const confirm = () => {
+    cancel()
+    void sendNow(asked?.sendAt, true)
+  }
+  return { busy, leave, sendNow, discard, leaving: asked?.leaving ?? null, confirm, cancel }
 }

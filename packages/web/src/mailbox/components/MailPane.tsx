@@ -15,6 +15,7 @@ import { LabelChip } from './LabelChip.tsx'
 import { Letter } from './Letter.tsx'
 import { FlagTools, MailTools } from './MailTools.tsx'
 import { nameOf, useSubjectOf } from './mailWords.ts'
+import { PostNotice } from './post/PostNotice.tsx'
 import { TaskTool } from './TaskTool.tsx'
 import { useMailDeeds } from './useMailDeeds.tsx'
 import classes from './MailPane.module.css'
@@ -71,6 +72,7 @@ function OpenMail({ mail, labels, alone, onAnswer, onEdit, onClose }: Omit<MailP
         </div>
       )}
       {mail.status === 'queued' && <HeldNotice mail={mail} />}
+      <PostNotice mail={mail} />
       <Letter mail={mail} />
       {mail.status === 'draft' && (
         <div className={classes.answers}>
@@ -86,7 +88,9 @@ function OpenMail({ mail, labels, alone, onAnswer, onEdit, onClose }: Omit<MailP
 /** To answer all is offered where that is somebody more. */
 function Answers({ mail, onAnswer }: Pick<MailPaneProps, 'onAnswer'> & { mail: Mail }) {
   const t = useMailboxTexts()
-  const kinds = answerKinds.filter((kind) => kind !== 'all' || mail.recipients.filter(({ kind: how }) => how !== 'bcc').length > 1)
+  const kinds = answerKinds.filter(
+    (kind) => kind !== 'all' || [...mail.recipients, ...(mail.post?.outside ?? [])].filter(({ kind: how }) => how !== 'bcc').length > 1,
+  )
   return (
     <div className={classes.answers} data-no-print>
       {kinds.map((kind) => {

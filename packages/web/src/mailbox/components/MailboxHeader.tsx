@@ -1,5 +1,5 @@
 import type { MailLabel, MailboxSettings } from '@dreiklang/domain/mailbox/ownMailbox.contract'
-import { IconBeach, IconDots, IconPencilPlus, IconSettings, IconTags, IconTrashX } from '@tabler/icons-react'
+import { IconBeach, IconDots, IconMailCog, IconPencilPlus, IconSettings, IconTags, IconTrashX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { SearchBox } from '../../form/SearchBox.tsx'
 import { IconButton } from '../../ui/buttons.tsx'
@@ -11,6 +11,7 @@ import { useMailboxTexts } from '../mailbox.texts.ts'
 import { AwayDialog } from './AwayDialog.tsx'
 import { ConfirmRemoval } from './ConfirmRemoval.tsx'
 import { LabelsDialog } from './LabelsDialog.tsx'
+import { AccountDialog } from './post/AccountDialog.tsx'
 import { SettingsDialog } from './SettingsDialog.tsx'
 import classes from './Mailbox.module.css'
 
@@ -51,7 +52,7 @@ export function MailboxHeader({ labels, settings, place, search, isNarrow, onSea
 
 function MoreMenu({ labels, settings }: Pick<MailboxHeaderProps, 'labels' | 'settings'>) {
   const t = useMailboxTexts()
-  const [opened, setOpened] = useState<'labels' | 'settings' | 'away' | 'trash' | null>(null)
+  const [opened, setOpened] = useState<'labels' | 'settings' | 'account' | 'away' | 'trash' | null>(null)
   const emptyTrash = useEmptyTrash()
   const close = () => setOpened(null)
   return (
@@ -63,6 +64,12 @@ function MoreMenu({ labels, settings }: Pick<MailboxHeaderProps, 'labels' | 'set
             entries: [
               { id: 'labels', label: t('manageLabels'), icon: <IconTags size={18} aria-hidden />, onSelect: () => setOpened('labels') },
               { id: 'settings', label: t('settings'), icon: <IconSettings size={18} aria-hidden />, onSelect: () => setOpened('settings') },
+              {
+                id: 'account',
+                label: t('account.name'),
+                icon: <IconMailCog size={18} aria-hidden />,
+                onSelect: () => setOpened('account'),
+              },
               { id: 'away', label: t('away.name'), icon: <IconBeach size={18} aria-hidden />, onSelect: () => setOpened('away') },
               { id: 'trash', label: t('emptyTrash'), icon: <IconTrashX size={18} aria-hidden />, onSelect: () => setOpened('trash') },
             ],
@@ -71,6 +78,7 @@ function MoreMenu({ labels, settings }: Pick<MailboxHeaderProps, 'labels' | 'set
       />
       {opened === 'labels' && <LabelsDialog labels={labels} onClose={close} />}
       {opened === 'settings' && settings !== undefined && <SettingsDialog settings={settings} onClose={close} />}
+      {opened === 'account' && <AccountDialog onClose={close} />}
       {opened === 'away' && <AwayDialog onClose={close} />}
       {opened === 'trash' && (
         <ConfirmRemoval

@@ -4,6 +4,7 @@ import { contactsQuery } from '../../chat/talk.queries.ts'
 import { Button } from '../../ui/buttons.tsx'
 import { useMailboxTexts } from '../mailbox.texts.ts'
 import { AwayNotice } from './AwayNotice.tsx'
+import { OutsideField } from './post/OutsideField.tsx'
 import { RecipientField } from './RecipientField.tsx'
 import type { useDraft } from './useDraft.ts'
 
@@ -15,7 +16,7 @@ interface RecipientsProps extends Pick<ReturnType<typeof useDraft>, 'written' | 
 export function Recipients({ written, change, isFirst }: RecipientsProps) {
   const t = useMailboxTexts()
   const { data: contacts = [] } = useQuery(contactsQuery())
-  const { to, cc, bcc } = written
+  const { to, cc, bcc, outside } = written
   const [all, setAll] = useState(cc.length + bcc.length > 0)
   const named = new Set([...to, ...cc, ...bcc].map(({ personId }) => personId))
   const free = contacts.filter(({ id }) => !named.has(id)).map(({ id, name, about }) => ({ personId: id, name, house: about }))
@@ -40,6 +41,7 @@ export function Recipients({ written, change, isFirst }: RecipientsProps) {
           <RecipientField label={t('write.bcc')} chosen={bcc} free={free} onChange={(next) => change({ bcc: next })} />
         </>
       )}
+      <OutsideField outside={outside} onChange={(next) => change({ outside: next })} />
       <AwayNotice people={[...to, ...cc, ...bcc]} />
     </>
   )

@@ -2,12 +2,16 @@
 import { firstLabels, findFolder } from '@dreiklang/domain/mailbox/mailbox'
 import type { Mail } from '@dreiklang/domain/mailbox/mail.contract'
 import type { MailLabel } from '@dreiklang/domain/mailbox/ownMailbox.contract'
+import { type Outsider, contactOf } from '@dreiklang/domain/mailbox/post'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import { formatDate, formatDayOfYear, formatTime } from '../../shared/format.ts'
 import { useMailboxTexts } from '../mailbox.texts.ts'
 
 /** The name without the house behind it. */
 export const nameOf = (contact: string): string => contact.replace(/ <[^<>]*>$/, '')
+
+/** Somebody outside, with the address once. */
+export const outsiderOf = (one: Outsider): string => (one.name === '' ? one.address : contactOf(one))
 
 /** The house alone, without its brackets. */
 export const houseOf = (contact: string): string => / <([^<>]*)>$/.exec(contact)?.[1] ?? ''
@@ -38,9 +42,10 @@ export const folderOf = ({ folder }: Pick<Mail, 'folder'>) => findFolder(folder)
 /** Whom the row is about: who has written, or to whom one has written oneself. */
 export function useOtherOf(): (mail: Mail) => string {
   const t = useMailboxTexts()
-  return ({ isMine, from, recipients }) => {
+  return ({ isMine, from, recipients, post }) => {
     if (!isMine) return nameOf(from.contact)
-    const names = recipients.map(({ name }) => name).join(', ')
+    const outside = (post?.outside ?? []).map(({ name, address }) => (name === '' ? address : name))
+    const names = [...recipients.map(({ name }) => name), ...outside].join(', ')
     return t('to', { names: names === '' ? t('noRecipient') : names })
   }
 }

@@ -3,25 +3,27 @@ import type { RecipientKind } from '@dreiklang/domain/mailbox/mailbox'
 import type { Mail, MailDraft } from '@dreiklang/domain/mailbox/mail.contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { saveDraft } from '../mailbox.queries.ts'
+import type { Outside } from './post/OutsideField.tsx'
 import type { Person } from './RecipientField.tsx'
 
 export interface Written {
   to: Person[]
   cc: Person[]
   bcc: Person[]
+  outside: Outside
   subject: string
   content: string
 }
 
-function writtenOf({ recipients, subject, content }: Mail): Written {
+function writtenOf({ recipients, subject, content, post }: Mail): Written {
   const of = (kind: RecipientKind) => recipients.filter((one) => one.kind === kind)
-  return { to: of('to'), cc: of('cc'), bcc: of('bcc'), subject, content }
+  return { to: of('to'), cc: of('cc'), bcc: of('bcc'), outside: post?.outside ?? [], subject, content }
 }
 
-const draftOf = ({ to, cc, bcc, subject, content }: Written): MailDraft => {
+const draftOf = ({ to, cc, bcc, outside, subject, content }: Written): MailDraft => {
   const ids = (people: readonly Person[]) => people.map(({ personId }) => personId)
   // Spaces alone are nothing yet.
-  return { to: ids(to), cc: ids(cc), bcc: ids(bcc), subject: subject.trim(), content: content.trim() === '' ? '' : content }
+  return { to: ids(to), cc: ids(cc), bcc: ids(bcc), outside, subject: subject.trim(), content: content.trim() === '' ? '' : content }
 }
 
 const waitMs = 700

@@ -25,10 +25,11 @@ export function useSending({ onCalledBack }: { onCalledBack: (id: string) => voi
   async function leave(id: string): Promise<void> {
     const mail = await deliverMail(id)
     forget()
-    if (mail.status === 'sent') toastSuccess(t('write.sent'))
+    // To addresses outside it is on its way: whether it was taken stands at the mail.
+    if (mail.status === 'sent') toastSuccess(t(mail.post === null ? 'write.sent' : 'post.handedOver'))
   }
 
-  return async (draft: { id: string; version: number; sendAt?: string }): Promise<Mail> => {
+  return async (draft: { id: string; version: number; sendAt?: string; confirmed?: boolean }): Promise<Mail> => {
     const mail = await sendMail(draft)
     forget()
     const undo = (

@@ -13,6 +13,7 @@ import { Compose } from '../components/Compose.tsx'
 import { MailList } from '../components/MailList.tsx'
 import { MailPane } from '../components/MailPane.tsx'
 import { MailboxHeader } from '../components/MailboxHeader.tsx'
+import { AccountNotice } from '../components/post/AccountNotice.tsx'
 import { folderOf, useLabelTitle, useSubjectOf } from '../components/mailWords.ts'
 import { PlacesColumn, shownFilters } from '../components/PlacesColumn.tsx'
 import { useCompose } from '../components/useCompose.ts'
@@ -104,6 +105,7 @@ export function MailboxPage() {
         {!alone && (
           <div className={classes.column}>
             {here === folderPath('trash') && <p className={classes.note}>{t('trashNote')}</p>}
+            <AccountNotice />
             {state}
             {listed !== undefined && (
               <MailList
