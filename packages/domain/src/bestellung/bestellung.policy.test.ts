@@ -139,6 +139,8 @@ const tasche: Lieferung = {
   uebergebenVon: null,
   btmFormulare: [],
   betraege: [],
+  zuzahlungen: [],
+  kassiert: null,
   nachweis: null,
   kuehlung: null,
   ruecknahme: null,

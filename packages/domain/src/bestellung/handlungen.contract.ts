@@ -95,6 +95,18 @@ const nachweis = z.strictObject({
 
 const lieferung = z.strictObject({ version, lieferungId: id })
 
+const cent = z.int().min(0).max(10_000_000)
+
+/** What became of the Zuzahlung; unsaid or null: it stays open. */
+const zuzahlung = z
+  .discriminatedUnion('art', [
+    z.strictObject({ art: z.literal('BAR'), cent }),
+    z.strictObject({ art: z.literal('RECHNUNG') }),
+    z.strictObject({ art: z.literal('NICHT'), grund: words(250) }),
+  ])
+  .nullable()
+  .optional()
+
 /** Needed only where the record says something else already: whether its words stay, or those of the paper take their place. */
 const hkpSchritt = basis.extend({ akte: z.enum(hkpVorrang).nullable().default(null) })
 
@@ -167,6 +179,10 @@ export const handlungSchemas = {
           verfall: isoDate.nullable(),
           /** Of Pflegehilfsmittel zum Verbrauch: what is asked of the Pflegekasse for them; who does not know says nothing. */
           betragCent: z.int().min(0).max(1_000_000).nullable().optional(),
+          /** What the Klient pays of it (§ 61 SGB V), as the pharmacy knows it; 0: nothing. Unsaid: nobody knows. */
+          zuzahlungCent: cent.nullable().optional(),
+          /** What one pack costs: the Zuzahlung is reckoned from it where nobody says how much it is. */
+          preisCent: cent.nullable().optional(),
         }),
       )
       .min(1)
@@ -177,8 +193,8 @@ export const handlungSchemas = {
   }),
   /** `temperatur`: measured anew before a second attempt, when the bag must stay cool. */
   ausliefern: lieferung.extend({ bote: harmless('name', text(120)).nullable(), temperatur: temperatur.nullable().default(null) }),
-  zustellen: lieferung.extend({ nachweis }),
-  abholungBestaetigen: lieferung.extend({ nachweis }),
+  zustellen: lieferung.extend({ nachweis, zuzahlung }),
+  abholungBestaetigen: lieferung.extend({ nachweis, zuzahlung }),
   zustellungGescheitert: lieferung.extend({
     grund: z.enum(scheiternGruende),
     text: words(500).nullable(),

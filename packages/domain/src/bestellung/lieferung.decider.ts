@@ -13,6 +13,7 @@ import { positionOf, rest, sollMenge } from './stand.ts'
 import { findDispensed, checkForm } from './stoffEntscheid.ts'
 import { isBtm, stoffOf } from '../arzneimittel/stoff.ts'
 import { atField, closeAnforderung } from './verordnung.decider.ts'
+import { kassiertOf, packRows } from './zuzahlung.decider.ts'
 
 export function lieferungEreignis(
   art: EreignisArt,
@@ -80,10 +81,7 @@ export function bereitstellen(bestellung: Bestellung, angaben: AngabenOf<'bereit
     id: neueId(),
     lfdNr: bestellung.lieferungen.length + 1,
     status: 'VORBEREITET',
-    positionen: angaben.positionen.map(({ betragCent: _said, ...row }) => row),
-    betraege: angaben.positionen.flatMap(({ positionId, betragCent = null }) =>
-      betragCent === null ? [] : [{ positionId, cent: betragCent }],
-    ),
+    ...packRows(bestellung, angaben, context),
     geplantAm: angaben.geplantAm,
     kontrolliertVon: kontrolle?.name ?? null,
     kontrollePersonId: kontrolle?.personId ?? null,
@@ -217,11 +215,13 @@ export function uebergeben(
     uebergebenAm: now,
     uebergebenVon: findGiver(umstaende),
     btmFormulare: listFormulare(bestellung, alt),
+    kassiert: kassiertOf(angaben, umstaende),
     nachweis,
   }
   const { empfaengerName, empfaengerRolle } = nachweis
+  const said = { lieferung: alt.lfdNr, nachweis: nachweis.art, empfaengerName, empfaengerRolle }
   return [
-    lieferungEreignis(art, { alt, neu, angaben: { lieferung: alt.lfdNr, nachweis: nachweis.art, empfaengerName, empfaengerRolle } }),
+    lieferungEreignis(art, { alt, neu, angaben: { ...said, ...(angaben.zuzahlung ? { zuzahlung: angaben.zuzahlung } : {}) } }),
     ...[...new Set(alt.positionen.map(({ positionId }) => positionId))].flatMap((positionId) => {
       const position = positionOf(bestellung, positionId)
       if (position === undefined || position.status !== 'BEREIT') return []

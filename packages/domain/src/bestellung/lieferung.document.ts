@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type DocumentOf, needed, readStored } from '../shared/document.ts'
 import { isoDate, id } from '../shared/schemas.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
-import { beratungen, empfaengerRollen, lieferungStatus, nachweisArten } from './lieferung.ts'
+import { beratungen, empfaengerRollen, kassierArten, lieferungStatus, nachweisArten } from './lieferung.ts'
 
 const time = z.iso.datetime()
 const houses = ['PFLEGE', 'APOTHEKE'] as const
@@ -46,6 +46,21 @@ export const lieferungDocument = {
   btmFormulare: needed(z.array(z.strictObject({ positionId: id, nummer: plain.number })), { ...kept, older: [] }),
   /** What the pharmacy asks of the Pflegekasse for the aids in the bag, where it has said it. */
   betraege: needed(z.array(z.strictObject({ positionId: id, cent: z.int() })), { ...kept, older: [] }),
+  /** What the Klient pays of what is in the bag (§ 61 SGB V), in cents, and the price of a pack where it was reckoned from one. */
+  zuzahlungen: needed(z.array(z.strictObject({ positionId: id, cent: z.int(), preisCent: z.int().nullable() })), { ...kept, older: [] }),
+  /** What whoever handed it over has said of that money; null: nothing. `cent`: given in cash. */
+  kassiert: needed(
+    z
+      .strictObject({
+        art: z.enum(kassierArten),
+        cent: z.int().nullable(),
+        grund: acceptedWords.nullable(),
+        durch: z.strictObject({ personId: id, name: plain.name }).nullable(),
+        am: time,
+      })
+      .nullable(),
+    { ...kept, older: null },
+  ),
   nachweis: needed(nachweis.nullable(), kept),
   /** The cold chain was broken: the bag stands still until somebody of the pharmacy releases it, or takes it back. */
   kuehlung: needed(

@@ -130,6 +130,22 @@ export const lieferungRefusals = {
     'Es fehlt, wie es zur Unterbrechung der Kühlkette kam. Bitte erläutern Sie das in einem Satz.',
     'How the cold chain was broken is missing. Please explain it in one sentence.',
   ],
+  'bestellung.keine_zuzahlung': [
+    'Für diese Verordnung gibt es keine Zuzahlung zur gesetzlichen Krankenkasse (§ 31 Abs. 3 SGB V). Bitte lassen Sie Betrag und Preis leer.',
+    'This prescription carries no statutory co-payment (§ 31 (3) SGB V). Please leave amount and price empty.',
+  ],
+  'bestellung.zuzahlung_befreit': [
+    'Nach der Akte ist keine Zuzahlung fällig: Alter, Befreiung oder Kostenträger. Bitte lassen Sie den Betrag leer, oder klären Sie die Angabe mit dem Pflegedienst.',
+    'By the record no co-payment is due: age, exemption or payer. Please leave the amount empty, or clarify the record with the nursing service.',
+  ],
+  'bestellung.zuzahlung_zu_hoch': [
+    'Die Zuzahlung ist höher, als das Gesetz je Packung zulässt (§ 61 SGB V). Bitte prüfen Sie den Betrag.',
+    'The co-payment is higher than the law allows per pack (§ 61 SGB V). Please check the amount.',
+  ],
+  'bestellung.zuzahlung_von_hand': [
+    'Aus dem Preis lässt sich die Zuzahlung hier nicht berechnen. Bitte tragen Sie den Betrag selbst ein.',
+    'The co-payment cannot be calculated from the price here. Please enter the amount yourself.',
+  ],
   'bestellung.falsche_packung': [
     'Die gescannte Packung gehört nicht zu dieser Position. Bitte legen Sie sie beiseite und scannen Sie die richtige.',
     'The scanned pack does not belong to this item. Please put it aside and scan the right one.',

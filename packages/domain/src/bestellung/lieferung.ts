@@ -22,6 +22,9 @@ export const scheiternGruende = [
   'SONSTIGES',
 ] as const
 
+/** What became of a Zuzahlung at the hand-over: RECHNUNG is that the pharmacy sends a bill. */
+export const kassierArten = ['BAR', 'RECHNUNG', 'NICHT'] as const
+
 /** What a driver does with a bag at a door: handed over, nobody in, and the second attempt. It needs nobody else, and so no network. */
 export const doorSteps = ['zustellen', 'zustellungGescheitert', 'ausliefern'] as const
 export type DoorStep = (typeof doorSteps)[number]

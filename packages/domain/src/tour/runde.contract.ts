@@ -1,7 +1,7 @@
 /** A driver's round: where the bags that are on the road go, and what is needed there to hand them over. */
 import { z } from 'zod'
 import { lieferarten, mengeneinheiten } from '../bestellung/bestellung.ts'
-import { lieferungStatus } from '../bestellung/lieferung.ts'
+import { kassierArten, lieferungStatus } from '../bestellung/lieferung.ts'
 import { rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { adresse, id, isoDate } from '../shared/schemas.ts'
@@ -25,8 +25,12 @@ const tuete = z.strictObject({
   btm: z.boolean(),
   /** Something in it was prescribed: how somebody was advised has to be said. */
   verordnet: z.boolean(),
-  /** Something in it costs a co-payment; how much stands nowhere. */
+  /** By the order something in it costs a Zuzahlung. */
   zuzahlung: z.boolean(),
+  /** How much of it is to be collected, in cents, as the pharmacy has said; null: it has not. A round that was taken along before says nothing. */
+  zuzahlungCent: z.int().nullable().default(null),
+  /** What was said of the money when the bag was handed over; null: nothing. */
+  kassiert: z.enum(kassierArten).nullable().default(null),
   bote: plain.name.nullable(),
   versuche: z.array(z.strictObject({ am: time, grund: acceptedWords })),
   uebergeben: z.strictObject({ am: time, an: plain.name }).nullable(),

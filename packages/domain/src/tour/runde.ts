@@ -1,6 +1,7 @@
 /** Bags by address: from orders as the pharmacy may see them, so that a round shows nothing that the order would not. */
 import { einheitOf } from '../bestellung/austausch.ts'
 import { findCoolRange } from '../bestellung/packen.ts'
+import { zuzahlungOfBag } from '../bestellung/zuzahlung.ts'
 import type { BestellungView } from '../bestellung/view.ts'
 import { type Instant, berlinDate } from '../shared/time.ts'
 import type { RundeStopp, Tuete } from './runde.contract.ts'
@@ -50,6 +51,11 @@ function tueteOf(view: BestellungView, bag: Bag): Tuete | null {
     btm: bag.btm || inside.some(({ position }) => position.btm),
     verordnet: inside.some(({ position }) => position.rezeptart !== 'OHNE'),
     zuzahlung: inside.some(({ position }) => position.kostenhinweis === 'ZUZAHLUNG'),
+    zuzahlungCent: zuzahlungOfBag(
+      bag,
+      inside.map(({ position }) => position),
+    ),
+    kassiert: bag.kassiert?.art ?? null,
     bote: bag.bote,
     versuche: bag.versuche.map(({ am, grund }) => ({ am, grund })),
     uebergeben: bag.uebergebenAm === null ? null : { am: bag.uebergebenAm, an: bag.nachweis?.empfaengerName ?? '' },

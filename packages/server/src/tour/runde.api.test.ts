@@ -11,6 +11,8 @@ async function readRound(konto: Konto = 'apotheker'): Promise<RundeStopp[]> {
 }
 const bagOf = async (fall: Fall) => (await readRound()).flatMap(({ tueten }) => tueten).find(({ bestellungId }) => bestellungId === fall.id)
 const stopOf = async (fall: Fall) => (await readRound()).find(({ tueten }) => tueten.some(({ bestellungId }) => bestellungId === fall.id))
+const packed = (fall: Fall, money: object) =>
+  fall.stand.positionen.map(({ id, sollMenge }) => ({ positionId: id, menge: sollMenge, charge: null, verfall: null, ...money }))
 const onTheRoad = async (fall: Fall) => doFirst(['apotheker', 'ausliefern'])(fall)
 
 describe('the round of a pharmacy', () => {
@@ -32,6 +34,7 @@ describe('the round of a pharmacy', () => {
       btm: true,
       verordnet: true,
       zuzahlung: true,
+      zuzahlungCent: null,
       bote: 'Bote 1',
       gesperrt: null,
     })
@@ -56,6 +59,15 @@ describe('the round of a pharmacy', () => {
     expect(await bagOf(fall)).toMatchObject({ status: 'ZUGESTELLT', uebergeben: { am: haus.clock.now.toISOString() } })
     await fall.run('pfleger', 'eingangBestaetigen')
     expect(await bagOf(fall)).toMatchObject({ status: 'ZUGESTELLT' })
+  })
+
+  it('has how much is to be collected at the door, and what was said of it', async () => {
+    const fall = await bring(haus, 'IN_BEARBEITUNG')
+    await fall.run('apotheker', 'bereitstellen', { positionen: packed(fall, { preisCent: 4999 }) })
+    await onTheRoad(fall)
+    expect(await bagOf(fall)).toMatchObject({ zuzahlungCent: 1000, kassiert: null })
+    await fall.run('apotheker', 'zustellen', { zuzahlung: { art: 'BAR', cent: 1000 } })
+    expect(await bagOf(fall)).toMatchObject({ status: 'ZUGESTELLT', zuzahlungCent: 1000, kassiert: 'BAR' })
   })
 
   it('says why a bag came back, and has it open again with the second attempt', async () => {

@@ -44,6 +44,12 @@ export const useWahlTexts = defineTexts('bestellung.wahl', {
 
 export const useHkpTexts = defineTexts('bestellung.hkp', { de: () => import('./hkp.texts.de.ts'), en: () => import('./hkp.texts.en.ts') })
 
+/** What the Klient pays of it, from packing to the door. */
+export const useZuzahlungTexts = defineTexts('bestellung-zuzahlung', {
+  de: () => import('./zuzahlung.texts.de.ts'),
+  en: () => import('./zuzahlung.texts.en.ts'),
+})
+
 /** An order beside the plan of medicines. */
 export const usePlanTexts = defineTexts('bestellung-plan', {
   de: () => import('./plan.texts.de.ts'),

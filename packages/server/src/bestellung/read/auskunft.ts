@@ -2,6 +2,7 @@
 import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
 import { positionDocument } from '@dreiklang/domain/bestellung/position.document'
 import { rowWords, sayWare } from '@dreiklang/domain/bestellung/rowWords'
+import { zuzahlungOfBag } from '@dreiklang/domain/bestellung/zuzahlung'
 import { type BestellungView, viewOf } from '@dreiklang/domain/bestellung/view'
 import { labelledLines } from '@dreiklang/domain/shared/document'
 import { berlinDate } from '@dreiklang/domain/shared/time'
@@ -71,12 +72,35 @@ function uebergabeText({ lfdNr, uebergebenAm, uebergebenVon, nachweis }: Bestell
   return [`Lieferung ${lfdNr}, BtM: übergeben${von} an ${nachweis.empfaengerName}, ${germanTime(uebergebenAm)}`]
 }
 
+const euroOf = (cent: number): string => `${(cent / 100).toFixed(2).replace('.', ',')} €`
+
+const kassiertWords = { BAR: 'bar kassiert', RECHNUNG: 'auf Rechnung', NICHT: 'nicht kassiert' } as const
+
+/** What the Klient was to pay of a delivery, and what was said of it at the door. */
+function zuzahlungText(lieferung: BestellungView['lieferungen'][number], positionen: BestellungView['positionen']): string[] {
+  const due = zuzahlungOfBag(lieferung, positionen)
+  if (due === null) return []
+  const { lfdNr, kassiert } = lieferung
+  const said = kassiert && [
+    kassiert.cent === null ? null : euroOf(kassiert.cent),
+    kassiertWords[kassiert.art],
+    kassiert.grund && `(${kassiert.grund})`,
+  ]
+  const who = kassiert && [germanTime(kassiert.am), kassiert.durch?.name].filter((part) => part !== undefined).join(', ')
+  return [
+    [`Lieferung ${lfdNr}, Zuzahlung: ${euroOf(due)}`, said?.filter((part) => part).join(' ') ?? null, who]
+      .filter((part) => part !== null)
+      .join('; '),
+  ]
+}
+
 function rowOf(bestellung: BestellungView) {
   const { nummer, erstelltAm, bedarfBis, bedarfUhrzeit, praxis, apotheke, positionen, lieferungen, rueckfragen } = bestellung
   const nachrichten = rueckfragen.flatMap((frage) => frage.nachrichten)
   const what = [
     ...positionen.map(positionText),
     ...lieferungen.filter(({ btm }) => btm).flatMap(uebergabeText),
+    ...lieferungen.flatMap((lieferung) => zuzahlungText(lieferung, positionen)),
     ...labelledLines(kopfDocument, bestellung),
     ...nachrichten.map(({ personName, text, am }) => `${germanTime(am)}, ${personName}: ${text}`),
   ]

@@ -216,8 +216,11 @@ export async function decisionContextFor(
       return withLaender(db, bestellung, blosse)
     case 'anApothekeGeben':
       return withKlient({ ports, db }, bestellung, blosse)
-    case 'bereitstellen':
-      return { ...blosse, kontrolle: await loadKontrolle(ports, person.organisationId, auftrag.angaben.kontrolliertVon) }
+    case 'bereitstellen': {
+      // Who pays a Zuzahlung, the record says.
+      const known = await withKlientStand(db, bestellung, blosse)
+      return { ...known, kontrolle: await loadKontrolle(ports, person.organisationId, auftrag.angaben.kontrolliertVon) }
+    }
     case 'ausliefern':
     case 'zustellen':
     case 'abholungBestaetigen':

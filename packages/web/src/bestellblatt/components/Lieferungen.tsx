@@ -5,6 +5,8 @@ import { IconSnowflake, IconTruckDelivery } from '@tabler/icons-react'
 import { einheitOf } from '@dreiklang/domain/bestellung/austausch'
 import { useWare } from '../../bestellung/components/menge.ts'
 import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
+import { useZuzahlungTexts } from '../../bestellung/onDemand.texts.ts'
+import { useZuzahlungStand } from '../../bestellung/components/zuzahlungWords.ts'
 import { useStepName } from '../../bestellung/components/schritte/bestellungStep.tsx'
 import { useStepOpener } from '../../bestellung/components/schritte/stepOpener.ts'
 import { validProdukt } from '../../bestellung/components/schritte/defaults.ts'
@@ -106,6 +108,8 @@ function Content({ bestellung, lieferung }: { bestellung: BestellungAnswer; lief
   const t = useBlattTexts()
   const b = useBegriffeTexts()
   const { nachweis } = lieferung
+  const z = useZuzahlungTexts()
+  const zuzahlung = useZuzahlungStand()
   const position = (positionId: string) => bestellung.positionen.find(({ id }) => id === positionId)
   const sayWare = useWare()
   const ware = ({ positionId, menge }: Lieferung['positionen'][number]) => {
@@ -138,6 +142,7 @@ function Content({ bestellung, lieferung }: { bestellung: BestellungAnswer; lief
           },
           ifPresent(t('lieferungen.geplant'), lieferung.geplantAm && formatDate(lieferung.geplantAm)),
           ifPresent(t('lieferungen.kontrolle'), lieferung.kontrolliertVon),
+          ifPresent(z('name'), zuzahlung(lieferung, bestellung.positionen)),
           ifPresent(t('lieferungen.bote'), lieferung.bote),
           ifPresent(t('lieferungen.uebergeben'), lieferung.uebergebenAm && <DateTime value={lieferung.uebergebenAm} />),
           ifPresent(t('lieferungen.uebergebenVon'), lieferung.uebergebenVon?.name),

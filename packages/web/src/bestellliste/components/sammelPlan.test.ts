@@ -191,6 +191,8 @@ describe('the nursing service and the driver, several orders at once', () => {
     uebergebenVon: null,
     btmFormulare: [],
     betraege: [],
+    zuzahlungen: [],
+    kassiert: null,
     nachweis: null,
     ruecknahme: null,
     kontrollePersonId: null,

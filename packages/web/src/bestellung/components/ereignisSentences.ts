@@ -27,6 +27,7 @@ import { formatDate, formatDateTime, formatNumber } from '../../shared/format.ts
 import type { Translate } from '../../shared/i18n.ts'
 import { useAbweichung } from './AbweichungFields.tsx'
 import { useRezeptSentences } from './rezeptSentences.ts'
+import { useZuzahlungSentence } from './zuzahlungWords.ts'
 import { useDosierung } from './dosierung.ts'
 import { useHkpLine, useRetoureMenge } from './menge.ts'
 import type { texts as begriffe } from '../begriffe.texts.de.ts'
@@ -128,6 +129,7 @@ export function useEreignisSentences(): (ereignis: Pick<EreignisAnswer, 'art' | 
     retoureMenge: useRetoureMenge(),
   }
   const ofRezept = useRezeptSentences()
+  const ofZuzahlung = useZuzahlungSentence()
   return ({ art, angaben, seite }) => {
     const a = ereignisAngaben.parse(angaben)
     const all = [
@@ -139,6 +141,7 @@ export function useEreignisSentences(): (ereignis: Pick<EreignisAnswer, 'art' | 
       ...ware(a, words),
       ...rezept(a, words),
       ...ofRezept(angaben),
+      ofZuzahlung(angaben),
       ...uebergabe(a, words),
       ...hkpWeg(a, words),
       a.stufe === undefined ? '' : words.e('stufe', { stufe: a.stufe }),

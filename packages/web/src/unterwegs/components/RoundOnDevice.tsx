@@ -25,7 +25,9 @@ function laterOf(before: WaitingBags, { art, am, angaben }: BagEntry): WaitingBa
   const earlier = before.get(angaben.lieferungId)
   const an = 'nachweis' in angaben ? angaben.nachweis.empfaengerName : null
   const grund = 'grund' in angaben ? angaben.grund : (earlier?.grund ?? null)
-  return new Map(before).set(angaben.lieferungId, { handlung: art, am: art === 'ausliefern' ? (earlier?.am ?? am) : am, an, grund })
+  const kassiert = 'zuzahlung' in angaben ? (angaben.zuzahlung?.art ?? null) : null
+  const when = art === 'ausliefern' ? (earlier?.am ?? am) : am
+  return new Map(before).set(angaben.lieferungId, { handlung: art, am: when, an, grund, kassiert })
 }
 
 const waitingBags = ({ schlange }: Stand): WaitingBags =>

@@ -12,11 +12,17 @@ afterAll(() => haus.close())
 beforeEach(() => localStorage.clear())
 
 /** By address a stop of its own each. */
-async function sendOut(strasse: string, lieferzeitfenster: string, { bote = 'Bote 1', kuehlpflichtig = false } = {}): Promise<Fall> {
+async function sendOut(
+  strasse: string,
+  lieferzeitfenster: string,
+  { bote = 'Bote 1', kuehlpflichtig = false, zuzahlungCent = null as number | null } = {},
+): Promise<Fall> {
   const lieferadresse = { strasse, hausnummer: '6', zusatz: null, plz: '10115', ort: 'Berlin' }
   const positionen = [arznei({ kuehlpflichtig })]
   const kopf = { lieferart: 'LIEFERUNG_ANDERE_ADRESSE', lieferadresse, lieferzeitfenster, positionen } as const
-  const fall = await bring(haus, 'BEREIT', { vor: kopf })
+  const fall = await bring(haus, 'IN_BEARBEITUNG', { vor: kopf })
+  const packed = fall.stand.positionen.map(({ id }) => ({ positionId: id, menge: 2, charge: null, verfall: null, zuzahlungCent }))
+  await fall.run('apotheker', 'bereitstellen', { positionen: packed })
   await fall.run('apotheker', 'ausliefern', { bote })
   return fall
 }
@@ -44,15 +50,17 @@ describe('the round of a driver', () => {
     expect(streets(await openRound('Kim'))).toEqual(['Weidendamm', 'Ahornallee'])
   })
 
-  it('hands over on one sheet that asks for temperature and advice where the bag does, and has the name of the Klient', async () => {
-    const fall = await sendOut('Lindenhof', '10:00', { bote: 'Ada', kuehlpflichtig: true })
+  it('hands over on one sheet that asks for temperature, money and advice where the bag does, and has the name of the Klient', async () => {
+    const fall = await sendOut('Lindenhof', '10:00', { bote: 'Ada', kuehlpflichtig: true, zuzahlungCent: 1000 })
     const list = await openRound('Ada')
     list.getByText('kühl')
+    list.getByText(/^Zuzahlung 10,00\s€ kassieren$/)
     await nutzer.click(list.getByRole('button', { name: /übergeben$/ }))
     const sheet = within(await screen.findByRole('dialog', { name: /^Übergabe/ }))
     const { klient } = await fall.readStore('apotheker')
     await nutzer.click(sheet.getByRole('radio', { name: /^(Klient|Patient)\/in$/ }))
     expect(sheet.getByLabelText(/^Name der Person/)).toHaveProperty('value', `${klient?.nachname}, ${klient?.vorname}`)
+    await nutzer.click(sheet.getByRole('radio', { name: /^10,00\s€ bar kassiert$/ }))
     await nutzer.click(sheet.getByRole('radio', { name: 'Tippen' }))
     await fill(sheet.getByLabelText(/^Vor- und Nachname/), 'Helga Bäcker')
     await nutzer.click(sheet.getByRole('button', { name: 'Übergeben' }))
@@ -70,7 +78,10 @@ describe('the round of a driver', () => {
     await nutzer.click(sheet.getByRole('button', { name: 'Übergeben' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await screen.findByText('Runde erledigt')
+    await nutzer.click(screen.getByRole('button', { name: /^1 erledigt/ }))
+    await screen.findByText(/Übergeben um .* · 10,00\s€ bar kassiert/)
     const [bag] = (await fall.readStore('apotheker')).lieferungen
+    expect(bag).toMatchObject({ kassiert: { art: 'BAR', cent: 1000, grund: null } })
     expect(bag).toMatchObject({ status: 'ZUGESTELLT', nachweis: { temperatur: 5, beratung: 'TUER', empfaengerRolle: 'KLIENT' } })
   })
 

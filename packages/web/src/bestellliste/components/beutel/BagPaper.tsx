@@ -8,6 +8,8 @@ import { formatDate, formatDateTime } from '../../../shared/format.ts'
 import { useUser } from '../../../shared/session.ts'
 import { QrCode } from '../../../ui/QrCode.tsx'
 import { useBegriffeTexts } from '../../../bestellung/bestellung.texts.ts'
+import { useZuzahlungTexts } from '../../../bestellung/onDemand.texts.ts'
+import { useZuzahlungStand } from '../../../bestellung/components/zuzahlungWords.ts'
 import { useBagTexts } from '../../bestellliste.texts.ts'
 import { formatBedarf } from '../../../bestellung/components/bedarfText.ts'
 import { openMenge, validProdukt } from '../../../bestellung/components/schritte/defaults.ts'
@@ -98,6 +100,8 @@ function Label({ bestellung, packed }: PaperProps) {
 function Note({ bestellung, packed }: PaperProps & { packed: Lieferung }) {
   const t = useBagTexts()
   const b = useBegriffeTexts()
+  const z = useZuzahlungTexts()
+  const zuzahlung = useZuzahlungStand()(packed, bestellung.positionen)
   const { name: userName } = useUser()
   const { nummer, klient, apotheke, pflegedienst, positionen } = bestellung
   const printed = { am: formatDateTime(new Date().toISOString()), name: userName }
@@ -142,6 +146,11 @@ function Note({ bestellung, packed }: PaperProps & { packed: Lieferung }) {
           })}
         </tbody>
       </table>
+      {zuzahlung !== null && (
+        <p>
+          {z('name')}: {zuzahlung}
+        </p>
+      )}
       {packed.kontrolliertVon !== null && <p>{t('papier.kontrolle', { name: packed.kontrolliertVon })}</p>}
       <p className={classes.sign}>{t('papier.erhalten')}</p>
       <p className={classes.small}>{t('papier.gepackt', printed)}</p>

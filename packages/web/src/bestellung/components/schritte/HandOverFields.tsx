@@ -1,12 +1,13 @@
-import { beratungen, empfaengerRollen, mayReceive, scheiternGruende } from '@dreiklang/domain/bestellung/lieferung'
+import { beratungen, empfaengerRollen, kassierArten, mayReceive, scheiternGruende } from '@dreiklang/domain/bestellung/lieferung'
 import { choicesOf, RadioCards, SelectField } from '../../../form/choiceFields.tsx'
 import { NumberField } from '../../../form/NumberField.tsx'
 import { SignatureField } from '../../../form/SignatureField.tsx'
 import { TextArea, TextField } from '../../../form/TextField.tsx'
 import type { SchemaForm } from '../../../form/useSchemaForm.ts'
-import { formatNumber } from '../../../shared/format.ts'
+import { formatEuro, formatNumber } from '../../../shared/format.ts'
 import { Alert } from '../../../ui/feedback.tsx'
 import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
+import { useZuzahlungTexts } from '../../onDemand.texts.ts'
 import { type HandOverFacts, type HandOverValues, type NotMetValues, nameFor } from './handOver.ts'
 import classes from './HandOver.module.css'
 
@@ -37,6 +38,7 @@ export function HandOverFields({ form: { form, field }, facts }: HandOverFieldsP
         }}
       />
       <TextField {...field('nachweis.empfaengerName')} label={t('feld.empfaengerName')} required maxLength={120} autoComplete="off" />
+      <Zuzahlung form={{ form, field }} cent={facts.zuzahlungCent} />
       <Proof form={{ form, field }} facts={facts} />
       <div className={classes.two}>
         {kuehl !== null && (
@@ -61,6 +63,26 @@ export function HandOverFields({ form: { form, field }, facts }: HandOverFieldsP
         />
       </div>
     </div>
+  )
+}
+
+/** The money is taken before somebody signs. Nothing is chosen beforehand: only who stands at the door knows. */
+function Zuzahlung({ form: { form, field }, cent }: { form: Pick<SchemaForm<HandOverValues>, 'form' | 'field'>; cent: number | null }) {
+  const z = useZuzahlungTexts()
+  if (cent === null || cent === 0) return null
+  const betrag = formatEuro(cent)
+  return (
+    <>
+      <Alert tone="info" says="note" title={z('kassieren', { betrag })} />
+      <RadioCards
+        {...field('zuzahlung.art')}
+        label={z('frage')}
+        description={z('frageHinweis')}
+        look="chips"
+        choices={choicesOf(kassierArten, (value) => z(`antwort.${value}`, { betrag }))}
+      />
+      {form.values.zuzahlung.art === 'NICHT' && <TextField {...field('zuzahlung.grund')} label={z('grund')} required maxLength={250} />}
+    </>
   )
 }
 

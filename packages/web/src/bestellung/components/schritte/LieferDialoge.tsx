@@ -1,12 +1,13 @@
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { findCoolRange } from '@dreiklang/domain/bestellung/packen'
+import { zuzahlungOfBag } from '@dreiklang/domain/bestellung/zuzahlung'
 import { NumberField } from '../../../form/NumberField.tsx'
 import { TextArea, TextField } from '../../../form/TextField.tsx'
 import { orNull } from '../../../form/useSchemaForm.ts'
 import { formatNumber } from '../../../shared/format.ts'
 import { useStepsTexts } from '../../bestellung.texts.ts'
 import { BestellungStepDialog, type BestellungStepProps, type Lieferung } from './bestellungStep.tsx'
-import { type HandOverFacts, beginHandOver, nachweisAbbild, noGrund } from './handOver.ts'
+import { type HandOverFacts, beginHandOver, nachweisAbbild, noGrund, zuzahlungAbbild } from './handOver.ts'
 import { HandOverFields, NotMetFields } from './HandOverFields.tsx'
 
 export interface LieferStepProps<H extends PersonenHandlung> extends BestellungStepProps<H> {
@@ -55,6 +56,7 @@ export function UebergabeDialog(step: LieferStepProps<'zustellen' | 'abholungBes
     btm: lieferung.btm,
     kuehl: lieferung.kuehlkette ? findCoolRange(lieferung) : null,
     beratung: step.handlung === 'zustellen' && positionen.some(({ rezeptart }) => rezeptart !== 'OHNE'),
+    zuzahlungCent: zuzahlungOfBag(lieferung, bestellung.positionen),
     klient: klient && `${klient.vorname} ${klient.nachname}`,
     withCode: true,
   }
@@ -62,7 +64,11 @@ export function UebergabeDialog(step: LieferStepProps<'zustellen' | 'abholungBes
     <BestellungStepDialog
       step={step}
       values={beginHandOver(facts)}
-      toBody={({ nachweis }) => ({ lieferungId: lieferung.id, nachweis: nachweisAbbild(nachweis) })}
+      toBody={({ nachweis, zuzahlung }) => ({
+        lieferungId: lieferung.id,
+        nachweis: nachweisAbbild(nachweis),
+        zuzahlung: zuzahlungAbbild(zuzahlung, facts.zuzahlungCent),
+      })}
       gross
     >
       {(form) => <HandOverFields form={form} facts={facts} />}

@@ -1,7 +1,7 @@
 /** What is said at a hand-over, on the sheet of an order as on a driver's round. */
 import type { Lieferart } from '@dreiklang/domain/bestellung/bestellung'
 import { handlungSchemas } from '@dreiklang/domain/bestellung/handlungen.contract'
-import { type beratungen, type EmpfaengerRolle, type NachweisArt, type scheiternGruende } from '@dreiklang/domain/bestellung/lieferung'
+import type { beratungen, EmpfaengerRolle, kassierArten, NachweisArt, scheiternGruende } from '@dreiklang/domain/bestellung/lieferung'
 import { z } from 'zod'
 
 export interface NachweisValues {
@@ -13,8 +13,14 @@ export interface NachweisValues {
   temperatur: number | null
   beratung: (typeof beratungen)[number] | null
 }
+export interface ZuzahlungValues {
+  art: (typeof kassierArten)[number] | null
+  grund: string
+}
+
 export interface HandOverValues {
   nachweis: NachweisValues
+  zuzahlung: ZuzahlungValues
 }
 
 export interface HandOverFacts {
@@ -26,15 +32,19 @@ export interface HandOverFacts {
   kuehl: { von: number; bis: number } | null
   /** Advice is the duty of the pharmacy (§ 20 ApBetrO): something prescribed is brought. */
   beratung: boolean
+  /** Zuzahlung of all that goes over, in cents; null: nobody has said one, or nothing is due. */
+  zuzahlungCent: number | null
   /** Whose name stands there when it is the Klient; null: of a house. */
   klient: string | null
   /** Every bag has a code of its own: with several only a signature proves all. */
   withCode: boolean
 }
 
+const bodies = handlungSchemas.zustellen.shape
+
 /** What the server would refuse is said here already: without network there is nobody else to say it. */
 export const handOverSchema = ({ kuehl, beratung }: Pick<HandOverFacts, 'kuehl' | 'beratung'>) =>
-  z.strictObject({ nachweis: handlungSchemas.zustellen.shape.nachweis }).superRefine(({ nachweis }, ctx) => {
+  z.strictObject({ nachweis: bodies.nachweis, zuzahlung: bodies.zuzahlung }).superRefine(({ nachweis }, ctx) => {
     const wrong = (field: keyof typeof nachweis, message: string) => ctx.addIssue({ code: 'custom', path: ['nachweis', field], message })
     const { art, unterschrift, code, temperatur } = nachweis
     if (art === 'UNTERSCHRIFT' && unterschrift === null) wrong('unterschrift', 'pflicht')
@@ -63,7 +73,7 @@ export function beginHandOver({ lieferart, code, klient }: Pick<HandOverFacts, '
     temperatur: null,
     beratung: null,
   }
-  return { nachweis }
+  return { nachweis, zuzahlung: { art: null, grund: '' } }
 }
 
 /** The name of the Klient comes and goes with the choice; a name that somebody has typed stays. */
@@ -76,6 +86,13 @@ export function nameFor(rolle: EmpfaengerRolle, { typed, klient }: { typed: stri
 export function nachweisAbbild(values: NachweisValues) {
   const withUnterschrift = values.art === 'UNTERSCHRIFT'
   return { ...values, unterschrift: withUnterschrift ? values.unterschrift : null, code: withUnterschrift ? null : values.code.trim() }
+}
+
+/** Null: nothing is said of it, or nothing is due. */
+export function zuzahlungAbbild({ art, grund }: ZuzahlungValues, cent: number | null) {
+  if (art === null || cent === null || cent === 0) return null
+  if (art === 'BAR') return { art, cent }
+  return art === 'NICHT' ? { art, grund } : { art }
 }
 
 export interface NotMetValues {

@@ -13,6 +13,7 @@ import {
   nachweisAbbild,
   noGrund,
   type NotMetValues,
+  zuzahlungAbbild,
 } from '../../../bestellung/components/schritte/handOver.ts'
 import { HandOverFields, NotMetFields } from '../../../bestellung/components/schritte/HandOverFields.tsx'
 import { sendDoorStep } from '../../../bestellung/components/withoutNetwork.ts'
@@ -25,7 +26,7 @@ import { Button } from '../../../ui/buttons.tsx'
 import { announce } from '../../../ui/feedback.tsx'
 import { Note } from '../../../ui/layout.tsx'
 import { useRundeTexts } from '../../tour.texts.ts'
-import { openBags } from './round.ts'
+import { openBags, sumDueOf } from './round.ts'
 import classes from './HandOverSheet.module.css'
 
 interface SheetProps {
@@ -85,6 +86,14 @@ function useSending({ stopp, onClose }: SheetProps) {
 const rangeOfAll = (ranges: readonly NonNullable<Tuete['kuehl']>[]): HandOverFacts['kuehl'] =>
   ranges.length === 0 ? null : { von: Math.max(...ranges.map(({ von }) => von)), bis: Math.min(...ranges.map(({ bis }) => bis)) }
 
+type SaidOfMoney = ReturnType<typeof zuzahlungAbbild>
+
+/** What was taken for all of them is told of each with its own part. */
+function partOf(said: SaidOfMoney, { zuzahlungCent }: Tuete): SaidOfMoney {
+  if (said === null || zuzahlungCent === null || zuzahlungCent === 0) return null
+  return said.art === 'BAR' ? { ...said, cent: zuzahlungCent } : said
+}
+
 /** What holds for one bag holds for all that go over with it. */
 function factsOf({ lieferart, empfaenger }: RundeStopp, bags: readonly Tuete[]): HandOverFacts {
   return {
@@ -93,6 +102,7 @@ function factsOf({ lieferart, empfaenger }: RundeStopp, bags: readonly Tuete[]):
     btm: bags.some(({ btm }) => btm),
     kuehl: rangeOfAll(bags.flatMap(({ kuehl }) => kuehl ?? [])),
     beratung: bags.some(({ verordnet }) => verordnet),
+    zuzahlungCent: sumDueOf(bags),
     klient: bags.some(({ klient }) => klient === empfaenger) ? empfaenger : null,
     withCode: bags.length === 1,
   }
@@ -109,12 +119,15 @@ export function HandOverSheet({ stopp, onClose, onNotMet }: SheetProps & { onNot
   const form = useSchemaForm({
     initialValues: beginHandOver(facts),
     schema: handOverSchema(facts),
-    toBody: ({ nachweis }) => ({ nachweis: nachweisAbbild(facts.withCode ? nachweis : { ...nachweis, art: 'UNTERSCHRIFT' }) }),
-    submit: ({ nachweis }) =>
+    toBody: ({ nachweis, zuzahlung }) => ({
+      nachweis: nachweisAbbild(facts.withCode ? nachweis : { ...nachweis, art: 'UNTERSCHRIFT' }),
+      zuzahlung: zuzahlungAbbild(zuzahlung, facts.zuzahlungCent),
+    }),
+    submit: ({ nachweis, zuzahlung = null }) =>
       send(t('getan.zustellen'), async (say, bags) => {
         for (const bag of bags.filter(({ lieferungId }) => chosen.some((one) => one.lieferungId === lieferungId))) {
           const temperatur = bag.kuehl === null ? null : nachweis.temperatur
-          await say({ bag, handlung: 'zustellen', body: { nachweis: { ...nachweis, temperatur } } })
+          await say({ bag, handlung: 'zustellen', body: { nachweis: { ...nachweis, temperatur }, zuzahlung: partOf(zuzahlung, bag) } })
         }
       }),
   })

@@ -3,8 +3,9 @@ import { IconCheck, IconDoorOff, IconPackage, IconSnowflake } from '@tabler/icon
 import { useState } from 'react'
 import { bestellungPath } from '../../../bestellung/bestellung.paths.ts'
 import { useBegriffeTexts } from '../../../bestellung/bestellung.texts.ts'
+import { useZuzahlungTexts } from '../../../bestellung/onDemand.texts.ts'
 import { scheiternGruende } from '@dreiklang/domain/bestellung/lieferung'
-import { formatShortDay, formatTime } from '../../../shared/format.ts'
+import { formatEuro, formatShortDay, formatTime } from '../../../shared/format.ts'
 import { useToday } from '../../../shared/useToday.ts'
 import { StepButtons } from '../../../step/StepButtons.tsx'
 import { useReason } from '../../../step/useReason.ts'
@@ -15,7 +16,7 @@ import { withMoved } from '../../../ui/useSorting.ts'
 import { useRundeTexts, useTourTexts } from '../../tour.texts.ts'
 import { type Place as Position, StopBoard, StopLine, useMoves } from '../StopBoard.tsx'
 import { Place, Ways } from '../StoppCards.tsx'
-import { type WaitingBags, openBags } from './round.ts'
+import { type WaitingBags, openBags, sumDueOf } from './round.ts'
 import stop from '../Stop.module.css'
 import classes from './Round.module.css'
 
@@ -153,9 +154,21 @@ function RoundCard({ stopp, position, onAsk }: RoundCardProps) {
   )
 }
 
+/** The sum that is known, and that there is one of which nobody has said how much it is. */
+function useMoney(): (bags: readonly Tuete[]) => string[] {
+  const t = useRundeTexts()
+  const z = useZuzahlungTexts()
+  return (bags) => {
+    const due = sumDueOf(bags) ?? 0
+    const unsaid = bags.some(({ zuzahlung, zuzahlungCent }) => zuzahlung && zuzahlungCent === null)
+    return [...(due === 0 ? [] : [z('kassieren', { betrag: formatEuro(due) })]), ...(unsaid ? [t('zuzahlung')] : [])]
+  }
+}
+
 /** How many, and what asks for more than a hand: cool, controlled, paid at the door. */
 function BagFacts({ bags }: { bags: readonly Tuete[] }) {
   const t = useRundeTexts()
+  const money = useMoney()
   const tries = Math.max(...bags.map(({ versuche }) => versuche.length), 0)
   return (
     <div className={classes.facts}>
@@ -166,7 +179,9 @@ function BagFacts({ bags }: { bags: readonly Tuete[] }) {
         </span>
       )}
       {bags.some(({ btm }) => btm) && <span className={classes.btm}>BtM</span>}
-      {bags.some(({ zuzahlung }) => zuzahlung) && <span>{t('zuzahlung')}</span>}
+      {money(bags).map((words) => (
+        <span key={words}>{words}</span>
+      ))}
       {tries > 0 && <span className={classes.again}>{t('versuch', { nummer: tries + 1 })}</span>}
     </div>
   )
@@ -182,13 +197,14 @@ function RoundLine({ stopp, onOpen }: { stopp: RundeStopp; onOpen: () => void })
   const window = useWindow()
   const { adresse, empfaenger } = stopp
   const bags = openBags(stopp)
+  const money = useMoney()
   const some = (is: (bag: Tuete) => boolean, word: string) => (bags.some(is) ? [word] : [])
   const about = [
     ...(adresse === null ? [] : [`${adresse.strasse} ${adresse.hausnummer}`]),
     t('tueten', { count: bags.length }),
     ...some(({ kuehl }) => kuehl !== null, t('kuehl')),
     ...some(({ btm }) => btm, 'BtM'),
-    ...some(({ zuzahlung }) => zuzahlung, t('zuzahlung')),
+    ...money(bags),
   ]
   return (
     <StopLine
@@ -206,6 +222,12 @@ function RoundLine({ stopp, onOpen }: { stopp: RundeStopp; onOpen: () => void })
 function RoundDone({ stopp: { empfaenger, tueten }, waiting }: { stopp: RundeStopp; waiting: WaitingBags }) {
   const t = useRundeTexts()
   const b = useBegriffeTexts()
+  const z = useZuzahlungTexts()
+  const paid = ({ uebergeben, kassiert, zuzahlungCent }: Tuete) => {
+    if (uebergeben === null || zuzahlungCent === null || zuzahlungCent === 0) return []
+    const betrag = formatEuro(zuzahlungCent)
+    return [kassiert === null || kassiert === 'NICHT' ? z('offen', { betrag }) : z(`antwort.${kassiert}`, { betrag })]
+  }
   const said = (bag: Tuete) => {
     const last = bag.versuche.at(-1)
     if (bag.uebergeben !== null) return t('erledigt.uebergeben', { zeit: formatTime(bag.uebergeben.am), an: bag.uebergeben.an })
@@ -220,7 +242,7 @@ function RoundDone({ stopp: { empfaenger, tueten }, waiting }: { stopp: RundeSto
       </div>
       {tueten.map((bag) => (
         <div key={bag.lieferungId}>
-          {bag.nummer}: {said(bag)}
+          {[`${bag.nummer}: ${said(bag)}`, ...paid(bag)].join(' · ')}
           {waiting.has(bag.lieferungId) && ` · ${t('erledigt.wartet')}`}
         </div>
       ))}

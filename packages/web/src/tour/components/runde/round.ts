@@ -1,15 +1,21 @@
 /** The round as its driver sees it: what waits on this device is done already, and the order is his. */
+import type { kassierArten } from '@dreiklang/domain/bestellung/lieferung'
 import { isOpenStopp } from '@dreiklang/domain/tour/runde'
 import type { RundeAnswer, RundeStopp, Tuete } from '@dreiklang/domain/tour/runde.contract'
 import { useState } from 'react'
 
 /** By bag, what was said on this device and has not arrived yet. */
-export type WaitingBags = ReadonlyMap<string, { handlung: string; am: string; an: string | null; grund: string | null }>
+export type WaitingBags = ReadonlyMap<
+  string,
+  { handlung: string; am: string; an: string | null; grund: string | null; kassiert: (typeof kassierArten)[number] | null }
+>
 
 function asSaid(tuete: Tuete, waiting: WaitingBags): Tuete {
   const said = waiting.get(tuete.lieferungId)
   if (said === undefined) return tuete
-  if (said.handlung === 'zustellen') return { ...tuete, status: 'ZUGESTELLT', uebergeben: { am: said.am, an: said.an ?? '' } }
+  if (said.handlung === 'zustellen') {
+    return { ...tuete, status: 'ZUGESTELLT', uebergeben: { am: said.am, an: said.an ?? '' }, kassiert: said.kassiert }
+  }
   const versuche = [...tuete.versuche, { am: said.am, grund: said.grund ?? '' }]
   return { ...tuete, versuche, status: said.handlung === 'ausliefern' ? 'UNTERWEGS' : 'NICHT_ZUGESTELLT' }
 }
@@ -44,6 +50,12 @@ export const boteOf = ({ stopps }: Pick<RundeAnswer, 'stopps'>): string[] =>
   [...new Set(stopps.flatMap(({ tueten }) => tueten.flatMap(({ bote }) => bote ?? [])))].toSorted((a, b) => a.localeCompare(b, 'de'))
 
 export const openBags = ({ tueten }: RundeStopp): Tuete[] => tueten.filter(({ status }) => status === 'UNTERWEGS')
+
+/** Zuzahlung of several bags together, in cents; null: of none of them an amount is known. */
+export function sumDueOf(bags: readonly Tuete[]): number | null {
+  const known = bags.flatMap(({ zuzahlungCent }) => zuzahlungCent ?? [])
+  return known.length === 0 ? null : known.reduce((sum, cent) => sum + cent, 0)
+}
 
 const place = 'dreiklang.runde'
 

@@ -1,0 +1,27 @@
+export const texts = {
+  name: 'Zuzahlung',
+  betrag: 'Zuzahlung in Euro',
+  betragHinweis: 'Laut Bestellung: {{hinweis}}. Ohne Angabe steht kein Betrag an der Lieferung.',
+  preis: 'Preis je Packung in Euro',
+  preisHinweis: 'Freiwillig: 10 % davon, mindestens {{min}}, höchstens {{max}}, nie mehr als der Preis (§ 61 SGB V).',
+  rechnerisch: 'Rechnerisch {{menge}} × {{einzeln}} = {{betrag}}',
+  keine: 'Keine Zuzahlung',
+  kassieren: 'Zuzahlung {{betrag}} kassieren',
+  frage: 'Was ist mit der Zuzahlung?',
+  frageHinweis: 'Ohne Angabe bleibt der Betrag offen.',
+  antwort: { BAR: '{{betrag}} bar kassiert', RECHNUNG: 'Kommt auf die Rechnung', NICHT: 'Nicht kassiert' },
+  grund: 'Warum nicht?',
+  offen: 'Zuzahlung {{betrag}} offen',
+  niemand: '{{betrag}} offen. Ob kassiert wurde, ist nicht eingetragen.',
+  stand: {
+    BAR: '{{betrag}} bar kassiert ({{wer}}, {{am}})',
+    RECHNUNG: '{{betrag}} kommt auf die Rechnung ({{wer}}, {{am}})',
+    NICHT: '{{betrag}} nicht kassiert: {{grund}} ({{wer}}, {{am}})',
+  },
+  rest: '{{betrag}} davon offen',
+  ereignis: {
+    BAR: 'Zuzahlung bar kassiert: {{betrag}}',
+    RECHNUNG: 'Zuzahlung kommt auf die Rechnung',
+    NICHT: 'Zuzahlung nicht kassiert: {{grund}}',
+  },
+} as const
