@@ -106,6 +106,7 @@ export const anfragenAtKlienten: Anfragen = {
   'bestellung.preview': ({ bestellungId }) => ({ params: { bestellungId } }),
   'bestellung.copy': ({ bestellungId }) => ({ params: { bestellungId } }),
   'bestellung.copyTeil': ({ bestellungId }) => ({ params: { bestellungId, positionId: niemandsId } }),
+  'bestellung.copyByReichweite': ({ bestellungId }) => ({ params: { bestellungId, positionId: niemandsId } }),
   'bestellung.readPflegehilfsmittel': ({ klientId }) => ({ params: { klientId } }),
   'bestellung.readPflegehilfsmittelOfBestellung': ({ bestellungId }) => ({ params: { bestellungId } }),
   'bestellung.readKlient': ({ bestellungId }) => ({ params: { bestellungId } }),

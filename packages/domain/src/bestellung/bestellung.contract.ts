@@ -143,6 +143,16 @@ export const bestellungContract = {
     idempotent: true,
     errors: ['bestellung.kein_teil', 'bestellung.teil_bestellt'],
   }),
+  copyByReichweite: defineCall('POST /api/bestellungen/:bestellungId/positionen/:positionId/reichweite', {
+    id: 'bestellung.copyByReichweite',
+    summary: 'Take up that what was delivered runs out by arithmetic: a new draft with the words of this item',
+    access: pflege,
+    params: params.extend({ positionId: id }),
+    answer: quittung,
+    status: 201,
+    idempotent: true,
+    errors: ['bestellung.position_unbekannt', 'bestellung.nachschub_nicht_abgegeben'],
+  }),
   timeline: defineCall('GET /api/bestellungen/:bestellungId/ereignisse', {
     id: 'bestellung.timeline',
     summary: 'What happened to the order, as far as the own side may know',

@@ -36,7 +36,7 @@ export const lieferarten = [
 ] as const
 export const einloesungen = ['DURCH_PFLEGE', 'DURCH_KLIENT', 'DIREKT_APOTHEKE'] as const
 /** Where a draft came from: only what makes one is listed, so that no sheet can say more than there is. */
-export const sources = ['MANUELL', 'HAUSBESUCH', 'ANLIEGEN', 'NACHSCHUB'] as const
+export const sources = ['MANUELL', 'HAUSBESUCH', 'ANLIEGEN', 'NACHSCHUB', 'REICHWEITE'] as const
 export const mengeneinheiten = ['PACKUNG', 'STUECK', 'KARTON', 'FLASCHE', 'BLISTER_WOCHE'] as const
 export const gruende = [
   'REICHWEITE_ERSCHOEPFT',

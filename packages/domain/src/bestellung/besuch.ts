@@ -47,7 +47,7 @@ function dosisOf(text: string): number {
 }
 
 /** Pieces a day; null when the dose is not said in numbers. */
-function tagesdosis(dosierung: Dosierung | null): number | null {
+export function tagesdosisOf(dosierung: Dosierung | null): number | null {
   const schema = dosierung?.schema ?? null
   if (schema === null) return null
   const { morgens, mittags, abends, nachts } = schema
@@ -55,11 +55,15 @@ function tagesdosis(dosierung: Dosierung | null): number | null {
   return Number.isFinite(sum) && sum > 0 ? sum : null
 }
 
+/** Last day on which so many pieces are enough, the first of them taken on `ab`. */
+export const lastDayOf = (stueck: number, { jeTag, ab }: { jeTag: number; ab: IsoDate }): IsoDate =>
+  // Thirds do not add up exactly in binary: three of them are a whole.
+  plusDays(ab, Math.floor(stueck / jeTag + 1e-9) - 1)
+
 type Counted = { bestand: number; dosierung: Dosierung | null; gezaehltAm: IsoDate }
 
 /** Last day on which `bestand`, counted in the morning of `gezaehltAm`, is enough; null: dose not numeric. Ignores what is on its way. */
 export function reichweiteUntil({ bestand, dosierung, gezaehltAm }: Counted): IsoDate | null {
-  const jeTag = tagesdosis(dosierung)
-  // Thirds do not add up exactly in binary: three of them are a whole.
-  return jeTag === null ? null : plusDays(gezaehltAm, Math.floor(bestand / jeTag + 1e-9) - 1)
+  const jeTag = tagesdosisOf(dosierung)
+  return jeTag === null ? null : lastDayOf(bestand, { jeTag, ab: gezaehltAm })
 }

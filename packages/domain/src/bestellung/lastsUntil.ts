@@ -29,18 +29,42 @@ type Delivered = Pick<
   | 'reklamationen'
 >
 
+/** How many pieces came, and on which day. */
+export interface DeliveredPieces {
+  stueck: number
+  am: IsoDate
+}
+
 /**
- * The last day for which the delivered pieces are enough, taken from the day on which they came, without what was there before. Null where it
- * would be a guess: packs (nobody knows how many pieces one holds), a substitute, more than one delivery, a complaint, a dose that is not said
- * in numbers alone.
+ * Null where it would be a guess: packs of which nobody says how many pieces one holds, a substitute, more than one delivery, a complaint.
+ *
+ * @param inhalt pieces in one pack; null: nobody has said it
  */
-export function deliveredLastsUntil(position: Delivered): IsoDate | null {
+export function findDeliveredPieces(position: Delivered, inhalt: number | null): DeliveredPieces | null {
   const { produkt, rezept, austausch, abgaben, mengeGeliefert, geliefertAm, reklamationen } = position
-  if (einheitOf(position) !== 'STUECK' || austausch !== null || reklamationen.length > 0 || geliefertAm === null) return null
+  if (austausch !== null || reklamationen.length > 0 || geliefertAm === null) return null
   if (new Set(abgaben.map(({ lieferungId }) => lieferungId)).size !== 1) return null
   if (!isCountedByDose(rezept?.produkt ?? produkt)) return null
-  const dosierung = rezept === null ? position.dosierung : findPrescribedDosierung(position, rezept)
-  // "Bei Bedarf" beside the numbers makes another dose of them.
-  if (dosierung === null || dosierung.text !== null) return null
-  return reichweiteUntil({ bestand: mengeGeliefert, dosierung, gezaehltAm: berlinDate(geliefertAm) })
+  const einheit = einheitOf(position)
+  const inOne = einheit === 'PACKUNG' ? inhalt : null
+  const each = einheit === 'STUECK' ? 1 : inOne
+  return each === null ? null : { stueck: mengeGeliefert * each, am: berlinDate(geliefertAm) }
+}
+
+/** The dose that was prescribed, else the one that was asked for; null where words beside the numbers, or in their place, make another of it. */
+export function findDosierungInNumbers(position: Pick<Delivered, 'produkt' | 'dosierung' | 'rezept'>): Position['dosierung'] {
+  const { rezept, dosierung } = position
+  const said = rezept === null ? dosierung : findPrescribedDosierung(position, rezept)
+  return said === null || said.text !== null ? null : said
+}
+
+/**
+ * The last day for which the delivered pieces are enough, taken from the day on which they came, without what was there before. Null where it
+ * would be a guess.
+ */
+export function deliveredLastsUntil(position: Delivered): IsoDate | null {
+  const pieces = findDeliveredPieces(position, null)
+  const dosierung = findDosierungInNumbers(position)
+  if (pieces === null || dosierung === null) return null
+  return reichweiteUntil({ bestand: pieces.stueck, dosierung, gezaehltAm: pieces.am })
 }

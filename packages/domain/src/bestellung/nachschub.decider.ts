@@ -110,3 +110,11 @@ export function draftOfNachschub(
   const bedarfBis = findNachschubDay(positionen, today.heute) ?? again.entwurf.bedarfBis
   return { ...again, entwurf: { ...again.entwurf, bedarfBis } }
 }
+
+/** One item that was handed over, ordered again because it runs out by arithmetic. @throws bestellung.position_unbekannt, bestellung.nachschub_nicht_abgegeben */
+export function copyDelivered(bestellung: Bestellung, positionId: string, today: Parameters<typeof copyEntwurf>[1]): Reordering {
+  const position = bestellung.positionen.find(({ id }) => id === positionId)
+  if (position === undefined) throw bestellungErrors.refuse('bestellung.position_unbekannt')
+  if (position.mengeGeliefert === 0) throw bestellungErrors.refuse('bestellung.nachschub_nicht_abgegeben')
+  return copyEntwurf({ ...bestellung, positionen: [position] }, today)
+}

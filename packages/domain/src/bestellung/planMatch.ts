@@ -78,6 +78,13 @@ function planDosesOf(mittel: Mittel): number[] | null {
   return doses.some((dose) => dose === null) ? null : doses.map((dose) => dose ?? 0)
 }
 
+/** Pieces a day by a line of the plan; null where it is not said in numbers, or is taken on demand. */
+export function planDailyDoseOf(mittel: Mittel): number | null {
+  const doses = mittel.beiBedarf ? null : planDosesOf(mittel)
+  const sum = doses === null ? 0 : doses.reduce((total, dose) => total + dose, 0)
+  return sum > 0 ? sum : null
+}
+
 /** A doctor writes `1-0-1/2` in one field; null where the words say more, or something else. */
 function timesOf({ schema, text }: Pick<Dosierung, 'schema' | 'text'>): Record<(typeof planTimes)[number], string> | null {
   // "Bei Bedarf" beside the numbers makes another dose of them.

@@ -116,7 +116,7 @@ export function takeFirstExpiring(
 /** How many days back consumption is looked at. */
 export const consumptionDays = 28
 /** Within so many days something has to be ordered. */
-const reorderDays = 7
+export const reorderDays = 7
 
 /** The last day for which it is enough, by what was used in the last days; null where nothing was used. */
 export function lastsUntil({ menge, used, today }: { menge: number; used: number; today: IsoDate }): IsoDate | null {

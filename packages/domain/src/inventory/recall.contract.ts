@@ -68,6 +68,19 @@ const atKlient = z.strictObject({
   lastsUntil: isoDate.nullable(),
   /** The order that has brought it last. */
   bestellungId: id.nullable(),
+  /** Nobody has counted: reckoned from the last delivery and the dose. Null: by what was used. */
+  rechnerisch: z
+    .strictObject({
+      positionId: id,
+      nummer: plain.number,
+      /** Pieces that came on that day, and pieces a day. */
+      stueck: z.int(),
+      am: isoDate,
+      jeTag: z.number(),
+      /** Null: no plan of medicines is kept, and the dose is the one of the order. */
+      plan: z.strictObject({ version: z.int(), am: isoDate }).nullable(),
+    })
+    .nullable(),
 })
 export type KlientShortage = z.output<typeof atKlient>
 
@@ -110,7 +123,8 @@ export const recallContract = {
   }),
   proposal: defineCall(`GET ${path}/proposal`, {
     id: 'inventory.proposal',
-    summary: 'What has to be ordered: products below their minimum, and what soon runs out at a Klient by what was used in the last days',
+    summary:
+      'What has to be ordered: products below their minimum, and what soon runs out at a Klient by what was used in the last days, or where nobody counts by the last delivery and the plan of medicines',
     access: own,
     answer: z.strictObject({ own: z.array(stocked.extend({ missing: z.int().min(1) })), klienten: z.array(atKlient) }),
   }),

@@ -59,8 +59,23 @@ export async function bestellungRoom(ports: Ports, { sitzungen, partnerschaften,
   const fotos = createReklamationFotos(ports)
   const links = createBesuchLinks(ports)
   const taten = createBesuchstaten(ports, { stream: strom, schreiben })
-  const { list, exportList, counters, create, read, update, remove, preview, copy, copyTeil, timeline, markGelesen, products, stream } =
-    bestellungContract
+  const {
+    list,
+    exportList,
+    counters,
+    create,
+    read,
+    update,
+    remove,
+    preview,
+    copy,
+    copyTeil,
+    copyByReichweite,
+    timeline,
+    markGelesen,
+    products,
+    stream,
+  } = bestellungContract
 
   const routes = [
     signedIn(list, ({ akteur, query }) => lesen.list(akteur, query)),
@@ -99,6 +114,7 @@ export async function bestellungRoom(ports: Ports, { sitzungen, partnerschaften,
     signedIn(preview, ({ akteur, params, sprache }) => entwuerfe.preview(akteur, params.bestellungId, sprache)),
     signedInOnce(copy, ({ akteur, params, idempotenz }) => entwuerfe.copy(akteur, params.bestellungId, idempotenz)),
     signedInOnce(copyTeil, ({ akteur, params, idempotenz }) => entwuerfe.copyTeil(akteur, params, idempotenz)),
+    signedInOnce(copyByReichweite, ({ akteur, params, idempotenz }) => entwuerfe.copyByReichweite(akteur, params, idempotenz)),
     signedIn(timeline, ({ akteur, params, sprache }) => lesen.timeline(akteur, params.bestellungId, sprache)),
     signedIn(markGelesen, ({ akteur, params, body }) => lesen.mark(akteur, { ...params, ...body })),
     signedIn(bestellungContract.readReklamationFoto, (request) => fotos.read(request)),

@@ -28,6 +28,7 @@ import {
   loadUsedAtKlienten,
   saveClosed,
 } from './recall.repository.ts'
+import { createReichweiten } from './reichweite.ts'
 import { createRecallSpread } from './spread.usecases.ts'
 
 type Contract = typeof inventoryContract
@@ -40,6 +41,7 @@ const asHanded = ({ klientId: _logged, ...row }: HandedRow): RecallSheet['handed
 export function createRecalls(ports: Ports, store: InventoryStore) {
   const changeInHouse = createHouseChange(ports, 'inventory')
   const spread = createRecallSpread(ports, store)
+  const reichweiten = createReichweiten(ports)
   const now = () => ports.clock.now().toISOString()
 
   const openAll = async (db: Queryable, organisationId: string, rows: readonly RecallRow[]): Promise<Recall[]> =>
@@ -128,8 +130,10 @@ export function createRecalls(ports: Ports, store: InventoryStore) {
         const used = (await loadUsedAtKlienten(tx, { organisationId, now: now() })).map((row) => ({
           ...row,
           lastsUntil: lastsUntil({ ...row, today }),
+          rechnerisch: null,
         }))
-        const klienten = used.filter((row) => isRunningOut(row.lastsUntil, today))
+        const counted = used.filter((row) => isRunningOut(row.lastsUntil, today))
+        const klienten = [...counted, ...(await reichweiten(tx, organisationId))]
         const klientIds = [...new Set(klienten.map(({ klientId }) => klientId))]
         const seen = klientIds.map(
           (klientId) => ({ aktion: 'inventory.proposal', art: 'LESEN', objektArt: 'KLIENT', objektId: klientId, klientId }) as const,

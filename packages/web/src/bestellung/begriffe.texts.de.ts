@@ -232,6 +232,7 @@ export const texts = {
     HAUSBESUCH: 'bei einem Hausbesuch',
     ANLIEGEN: 'aus einem Anliegen',
     NACHSCHUB: 'aus einem Vorschlag der Apotheke',
+    REICHWEITE: 'nach der rechnerischen Reichweite',
   },
   einrichtung: 'Einrichtungsbedarf',
   akteGeloescht: 'Akte gelöscht',

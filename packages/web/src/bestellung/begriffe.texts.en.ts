@@ -235,6 +235,7 @@ export const texts: SameTexts<typeof german> = {
     HAUSBESUCH: 'at a home visit',
     ANLIEGEN: 'from a request',
     NACHSCHUB: 'from a proposal of the pharmacy',
+    REICHWEITE: 'from the calculated supply',
   },
   einrichtung: 'Supplies for the organisation',
   akteGeloescht: 'Record erased',

@@ -120,6 +120,10 @@ export function copyTeil(params: { bestellungId: string; positionId: string }, i
   return call(bestellungContract.copyTeil, { params, idempotencyKey })
 }
 
+export function copyByReichweite(params: { bestellungId: string; positionId: string }, idempotencyKey: string): Promise<Quittung> {
+  return call(bestellungContract.copyByReichweite, { params, idempotencyKey })
+}
+
 export async function deleteEntwurf(bestellungId: string): Promise<void> {
   await call(bestellungContract.remove, { params: { bestellungId } })
 }

@@ -2,8 +2,10 @@
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import { quittung } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { after } from '@dreiklang/domain/bestellung/bestellung.decider'
+import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import { bestellungErrors } from '@dreiklang/domain/bestellung/bestellung.errors'
 import { type Reordering, change, copyEntwurf, versandEreignisse, anlegen, senden } from '@dreiklang/domain/bestellung/entwurf.decider'
+import { copyDelivered } from '@dreiklang/domain/bestellung/nachschub.decider'
 import { checkVersand } from '@dreiklang/domain/bestellung/versand'
 import { vorschauFor } from '@dreiklang/domain/bestellung/view'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
@@ -57,8 +59,35 @@ function createImmediateBestellung(
   }
 }
 
+/** All that stands against sending it, and what the other sides would see. @throws nicht_gefunden, bestellung.nur_entwurf */
+function createPreview(ports: Ports) {
+  const { geoeffnet } = createSeal(ports)
+  return async (akteur: Akteur, bestellungId: string, sprache: Language) => {
+    const { bestellung, namen, schluessel } = await own(ports, akteur, { bestellungId, aktion: 'bestellung.preview' })
+    await geoeffnet({ bestellung, klient: namen.klient }, { id: bestellungId, sprache, schluessel })
+    if (bestellung.gesendetAm !== null) throw bestellungErrors.refuse('bestellung.nur_entwurf')
+    const db = onBehalfOfPerson(ports.database, akteur)
+    const person = personOf(akteur)
+    const bare = await withBundesland(db, person.organisationId, bareDecisionContext(ports, person))
+    const context = await withKlient({ ports, db }, bestellung, bare)
+    const befunde = checkVersand(bestellung, context).map((befund) => ({
+      ...befund,
+      message: fieldSentences[befund.code]?.[sprache] ?? befund.message,
+    }))
+    const sent = after(bestellung, versandEreignisse(bestellung, context))
+    const { now: at } = context
+    return {
+      befunde,
+      arzt: vorschauFor('ARZT', sent, { namen, now: at }),
+      apotheke: vorschauFor('APOTHEKE', sent, { namen, now: at }),
+    }
+  }
+}
+
 interface Anew {
-  aktion: 'bestellung.copy' | 'bestellung.copyTeil'
+  aktion: 'bestellung.copy' | 'bestellung.copyTeil' | 'bestellung.copyByReichweite'
+  /** Unsaid: that of the order itself. */
+  quelle?: Bestellung['quelle']
   idempotenz: Idempotenz
   reorder: (...of: Parameters<typeof copyEntwurf>) => Reordering | Promise<Reordering>
 }
@@ -70,11 +99,12 @@ export function createEntwuerfe(ports: Ports, stream: EreignisStream, schreiben:
   const teil = createTeilDraft(ports)
   const now = () => ports.clock.now().toISOString()
 
-  async function anew(akteur: Akteur, bestellungId: string, { aktion, idempotenz, reorder }: Anew): Promise<string> {
+  async function anew(akteur: Akteur, bestellungId: string, { aktion, idempotenz, reorder, quelle }: Anew): Promise<string> {
     const { bestellung, schluessel } = await own(ports, akteur, { bestellungId, aktion })
     await geoeffnet(bestellung, { id: bestellungId, sprache: 'de', schluessel })
     const { entwurf, ...wieder } = await reorder(bestellung, await again(akteur, bestellung))
-    return lege(akteur, entwurf, { wieder, aktion, besuch: null, idempotenz, quelle: bestellung.quelle, vorgaengerId: bestellung.id })
+    const from = { quelle: quelle ?? bestellung.quelle, vorgaengerId: bestellung.id }
+    return lege(akteur, entwurf, { wieder, aktion, besuch: null, idempotenz, ...from })
   }
 
   return {
@@ -105,6 +135,15 @@ export function createEntwuerfe(ports: Ports, stream: EreignisStream, schreiben:
 
     copy: (akteur: Akteur, bestellungId: string, idempotenz: Idempotenz) =>
       anew(akteur, bestellungId, { aktion: 'bestellung.copy', idempotenz, reorder: copyEntwurf }),
+
+    /** A person takes up what was reckoned: the draft says so. @throws nicht_gefunden, bestellung.nachschub_nicht_abgegeben */
+    copyByReichweite: (akteur: Akteur, { bestellungId, positionId }: PartOf, idempotenz: Idempotenz) =>
+      anew(akteur, bestellungId, {
+        aktion: 'bestellung.copyByReichweite',
+        idempotenz,
+        quelle: 'REICHWEITE',
+        reorder: (bestellung, today) => copyDelivered(bestellung, positionId, today),
+      }),
 
     /** @throws nicht_gefunden, bestellung.kein_teil, bestellung.teil_bestellt with the order that has the part, and who made it */
     async copyTeil(akteur: Akteur, part: PartOf, idempotenz: Idempotenz): Promise<string> {
@@ -157,25 +196,6 @@ export function createEntwuerfe(ports: Ports, stream: EreignisStream, schreiben:
       stream.weck()
     },
 
-    async preview(akteur: Akteur, bestellungId: string, sprache: Language) {
-      const { bestellung, namen, schluessel } = await own(ports, akteur, { bestellungId, aktion: 'bestellung.preview' })
-      await geoeffnet({ bestellung, klient: namen.klient }, { id: bestellungId, sprache, schluessel })
-      if (bestellung.gesendetAm !== null) throw bestellungErrors.refuse('bestellung.nur_entwurf')
-      const db = onBehalfOfPerson(ports.database, akteur)
-      const person = personOf(akteur)
-      const bare = await withBundesland(db, person.organisationId, bareDecisionContext(ports, person))
-      const context = await withKlient({ ports, db }, bestellung, bare)
-      const befunde = checkVersand(bestellung, context).map((befund) => ({
-        ...befund,
-        message: fieldSentences[befund.code]?.[sprache] ?? befund.message,
-      }))
-      const sent = after(bestellung, versandEreignisse(bestellung, context))
-      const { now: at } = context
-      return {
-        befunde,
-        arzt: vorschauFor('ARZT', sent, { namen, now: at }),
-        apotheke: vorschauFor('APOTHEKE', sent, { namen, now: at }),
-      }
-    },
+    preview: createPreview(ports),
   }
 }

@@ -1,11 +1,15 @@
 import type { KlientShortage } from '@dreiklang/domain/inventory/recall.contract'
 import { IconShoppingCart } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { neuFromKlientPath } from '../../bestellung/bestellung.paths.ts'
-import { formatDate } from '../../shared/format.ts'
-import { Link, LinkButton } from '../../ui/buttons.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { editPath, neuFromKlientPath } from '../../bestellung/bestellung.paths.ts'
+import { copyByReichweite, reload } from '../../bestellung/bestellung.queries.ts'
+import { useDeedKey } from '../../form/useSchemaForm.ts'
+import { formatDate, formatNumber } from '../../shared/format.ts'
+import { useGoTo } from '../../shared/searchState.ts'
+import { Button, Link, LinkButton } from '../../ui/buttons.tsx'
 import { EmptyState, showQuery } from '../../ui/feedback.tsx'
 import { Note, Title } from '../../ui/layout.tsx'
+import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { InventoryHeader } from '../components/InventoryHeader.tsx'
 import { useAmount } from '../components/stockWords.tsx'
 import { placePath, productPath } from '../inventory.paths.ts'
@@ -74,9 +78,53 @@ export function ProposalPage() {
   )
 }
 
+type Calculated = KlientShortage & { rechnerisch: NonNullable<KlientShortage['rechnerisch']> }
+
+const isCalculated = (row: KlientShortage): row is Calculated => row.rechnerisch !== null
+
+/** A person takes it up, or leaves it. */
+function CalculatedShortage({ row }: { row: Calculated }) {
+  const t = useInventoryTexts()
+  const goTo = useGoTo()
+  const client = useQueryClient()
+  const key = useDeedKey()
+  const { klientName, locationId, name, lastsUntil, bestellungId, rechnerisch } = row
+  const { positionId, nummer, stueck, am, jeTag, plan } = rechnerisch
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => copyByReichweite({ bestellungId: bestellungId ?? '', positionId }, key(positionId)),
+    onSuccess: (made) => {
+      toastSuccess(t('proposal.drafted'), made.nummer)
+      void reload(client)
+      goTo(editPath(made.id))
+    },
+    onError: toastError,
+  })
+  const dose = formatNumber(jeTag)
+  const inputs = [
+    t('proposal.delivered', { pieces: stueck, day: formatDate(am), number: nummer }),
+    plan === null ? t('proposal.doseOwn', { dose }) : t('proposal.dosePlan', { dose, version: plan.version, day: formatDate(plan.am) }),
+  ]
+  return (
+    <li>
+      <span>
+        {name}
+        <span className={classes.second}>
+          <Link to={placePath(locationId)}>{klientName}</Link>
+          {lastsUntil !== null && ` · ${t('proposal.calculated', { day: formatDate(lastsUntil) })}`}
+        </span>
+        <span className={classes.second}>{inputs.join(' · ')}</span>
+      </span>
+      <Button size="sm" look="secondary" busy={isPending} onClick={() => mutate()}>
+        {t('proposal.draft')}
+      </Button>
+    </li>
+  )
+}
+
 function Shortage({ row }: { row: KlientShortage }) {
   const t = useInventoryTexts()
   const amount = useAmount()
+  if (isCalculated(row)) return <CalculatedShortage row={row} />
   const { klientId, klientName, locationId, name, unit, menge, used, lastsUntil } = row
   return (
     <li>
