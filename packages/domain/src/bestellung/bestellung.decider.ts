@@ -46,6 +46,7 @@ import {
   selbstEinloesen,
   verordnen,
 } from './verordnung.decider.ts'
+import { recordZuzahlung } from './zuzahlung.decider.ts'
 
 function gemeinte(bestellung: Bestellung, { handlung, angaben }: Auftrag): Position[] {
   const ids = (() => {
@@ -60,6 +61,7 @@ function gemeinte(bestellung: Bestellung, { handlung, angaben }: Auftrag): Posit
       case 'zustellungGescheitert':
       case 'kuehlketteFreigeben':
       case 'zuruecknehmen':
+      case 'recordZuzahlung':
         return bestellung.lieferungen.find(({ id }) => id === angaben.lieferungId)?.positionen.map(({ positionId }) => positionId)
       case 'rueckfrageAntworten':
       case 'rueckfrageErledigen':
@@ -93,6 +95,7 @@ export function decide(bestellung: Bestellung, auftrag: Auftrag, umstaende: Deci
     'zustellungGescheitert',
     'kuehlketteFreigeben',
     'zuruecknehmen',
+    'recordZuzahlung',
     'rueckfrageAntworten',
     'rueckfrageErledigen',
   ]
@@ -180,6 +183,8 @@ function step(
       return kuehlketteFreigeben(bestellung, auftrag.angaben, umstaende)
     case 'zuruecknehmen':
       return zuruecknehmen(bestellung, auftrag.angaben, umstaende)
+    case 'recordZuzahlung':
+      return recordZuzahlung(bestellung, auftrag.angaben, umstaende)
     case 'restErlassen':
       return positionen.map((position) => restErlassen(position, auftrag.angaben, umstaende))
     case 'restErlassBeantworten':

@@ -50,6 +50,7 @@ bereitstellen           . . . + P .
 ausliefern              . . . + + .
 zustellen               . . . + + .
 abholungBestaetigen     + . . . . .
+recordZuzahlung         . . . + + .
 restErlassen            + . . + + .
 restErlassBeantworten   + . . + + .
 zustellungGescheitert   . . . + + .
@@ -122,6 +123,7 @@ const rezept: Rezept = {
 const vorgelegt: Rezept = { ...rezept, ort: 'APOTHEKE', vorgelegtAm: today }
 const da = { rezept: vorgelegt }
 const vorlage: Position = { ...entworfene, rezept, mengeBereit: 2, geliefertAm: `${today}T09:00:00.000Z` }
+const unsaidMoney = { betraege: [], zuzahlungen: [], kassiert: null }
 const tasche: Lieferung = {
   id: 'lieferung',
   lfdNr: 1,
@@ -138,9 +140,7 @@ const tasche: Lieferung = {
   uebergebenAm: null,
   uebergebenVon: null,
   btmFormulare: [],
-  betraege: [],
-  zuzahlungen: [],
-  kassiert: null,
+  ...unsaidMoney,
   nachweis: null,
   kuehlung: null,
   ruecknahme: null,

@@ -97,15 +97,12 @@ const lieferung = z.strictObject({ version, lieferungId: id })
 
 const cent = z.int().min(0).max(10_000_000)
 
-/** What became of the Zuzahlung; unsaid or null: it stays open. */
-const zuzahlung = z
-  .discriminatedUnion('art', [
-    z.strictObject({ art: z.literal('BAR'), cent }),
-    z.strictObject({ art: z.literal('RECHNUNG') }),
-    z.strictObject({ art: z.literal('NICHT'), grund: words(250) }),
-  ])
-  .nullable()
-  .optional()
+/** What became of the Zuzahlung. At the door it may be left unsaid or null: it stays open. */
+const zuzahlung = z.discriminatedUnion('art', [
+  z.strictObject({ art: z.literal('BAR'), cent }),
+  z.strictObject({ art: z.literal('RECHNUNG') }),
+  z.strictObject({ art: z.literal('NICHT'), grund: words(250) }),
+])
 
 /** Needed only where the record says something else already: whether its words stay, or those of the paper take their place. */
 const hkpSchritt = basis.extend({ akte: z.enum(hkpVorrang).nullable().default(null) })
@@ -193,8 +190,10 @@ export const handlungSchemas = {
   }),
   /** `temperatur`: measured anew before a second attempt, when the bag must stay cool. */
   ausliefern: lieferung.extend({ bote: harmless('name', text(120)).nullable(), temperatur: temperatur.nullable().default(null) }),
-  zustellen: lieferung.extend({ nachweis, zuzahlung }),
-  abholungBestaetigen: lieferung.extend({ nachweis, zuzahlung }),
+  zustellen: lieferung.extend({ nachweis, zuzahlung: zuzahlung.nullable().optional() }),
+  abholungBestaetigen: lieferung.extend({ nachweis, zuzahlung: zuzahlung.nullable().optional() }),
+  /** `cent`: what was given now, beside what was given before. */
+  recordZuzahlung: lieferung.extend({ zuzahlung }),
   zustellungGescheitert: lieferung.extend({
     grund: z.enum(scheiternGruende),
     text: words(500).nullable(),

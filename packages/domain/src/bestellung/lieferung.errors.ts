@@ -142,6 +142,10 @@ export const lieferungRefusals = {
     'Die Zuzahlung ist höher, als das Gesetz je Packung zulässt (§ 61 SGB V). Bitte prüfen Sie den Betrag.',
     'The co-payment is higher than the law allows per pack (§ 61 SGB V). Please check the amount.',
   ],
+  'bestellung.keine_zuzahlung_offen': [
+    'Zu dieser Lieferung ist keine Zuzahlung offen. Bitte tragen Sie Beträge beim Bereitstellen ein.',
+    'No co-payment is open for this delivery. Please enter amounts when you prepare a delivery.',
+  ],
   'bestellung.zuzahlung_von_hand': [
     'Aus dem Preis lässt sich die Zuzahlung hier nicht berechnen. Bitte tragen Sie den Betrag selbst ein.',
     'The co-payment cannot be calculated from the price here. Please enter the amount yourself.',

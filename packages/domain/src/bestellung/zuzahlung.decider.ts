@@ -2,12 +2,13 @@
 import { einheitOf } from './austausch.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
+import { type Ereignis, rowOf } from './ereignis.ts'
 import type { DecisionContext } from './handelnder.ts'
 import type { AngabenOf } from './handlungen.contract.ts'
 import type { Lieferung } from './lieferung.document.ts'
 import type { Position } from './position.document.ts'
 import { positionOf } from './stand.ts'
-import { calculateZuzahlung, findZuzahlungSperre, findZuzahlungssatz, isByPrice } from './zuzahlung.ts'
+import { calculateZuzahlung, findOpenZuzahlung, findZuzahlungSperre, findZuzahlungssatz, isByPrice } from './zuzahlung.ts'
 
 type Row = AngabenOf<'bereitstellen'>['positionen'][number]
 type Amount = Pick<Lieferung['zuzahlungen'][number], 'cent' | 'preisCent'>
@@ -61,4 +62,28 @@ export function kassiertOf(
     durch: handelnder === 'UHR' ? null : { personId: handelnder.personId, name: handelnder.name },
     am: now,
   }
+}
+
+/** E14c: said later than at the door. What was given before stays given. @throws bestellung.keine_zuzahlung_offen */
+export function recordZuzahlung(
+  bestellung: Bestellung,
+  { lieferungId, zuzahlung }: AngabenOf<'recordZuzahlung'>,
+  context: Pick<DecisionContext, 'now' | 'handelnder'>,
+): Ereignis[] {
+  const alt = bestellung.lieferungen.find(({ id }) => id === lieferungId)
+  const said = kassiertOf({ zuzahlung }, context)
+  if (alt === undefined || said === null) throw bestellungErrors.refuse('bestellung.lieferung_unbekannt')
+  const isOpen = alt.uebergebenAm !== null && findOpenZuzahlung(alt, bestellung.positionen) > 0
+  if (!isOpen) throw bestellungErrors.refuse('bestellung.keine_zuzahlung_offen')
+  const given = (alt.kassiert?.cent ?? 0) + (said.cent ?? 0)
+  return [
+    {
+      art: 'recordZuzahlung',
+      zeile: rowOf('recordZuzahlung'),
+      positionId: null,
+      aenderung: { ziel: 'lieferung', alt, neu: { ...alt, kassiert: { ...said, cent: given === 0 ? null : given } } },
+      angaben: { lieferung: alt.lfdNr, zuzahlung },
+      sichtbarFuer: ['PFLEGE', 'APOTHEKE'],
+    },
+  ]
 }

@@ -216,6 +216,46 @@ describe('whoever hands it over', () => {
   })
 })
 
+describe('what was open at the door', () => {
+  const unpaid = (said: object | null = null) => {
+    const w = bis('IN_BEARBEITUNG')
+    pack(w, { zuzahlungCent: 1000 })
+    handOver(w, said)
+    return w
+  }
+  const record = (w: Welt, zuzahlung: object, who = apotheke) => w.run(who, 'recordZuzahlung', { lieferungId: bag(w).id, zuzahlung })
+
+  it('is given later, to somebody whose name stands there then', () => {
+    const w = unpaid()
+    record(w, { art: 'BAR', cent: 1000 }, person('APOTHEKE', { personId: 'person-pka', name: 'Lea Sturm', istPharmazeutisch: false }))
+    expect(bag(w).kassiert).toMatchObject({ art: 'BAR', cent: 1000, durch: { name: 'Lea Sturm' } })
+    expect(openOf(w)).toBe(0)
+    expect(codeOf(() => record(w, { art: 'RECHNUNG' }))).toBe('bestellung.keine_zuzahlung_offen')
+  })
+
+  it('is given in two parts: what was given before stays given', () => {
+    const w = unpaid({ art: 'BAR', cent: 400 })
+    record(w, { art: 'NICHT', grund: 'Zahlt nächste Woche' })
+    expect([bag(w).kassiert?.cent, openOf(w)]).toEqual([400, 600])
+    record(w, { art: 'BAR', cent: 600 })
+    expect([bag(w).kassiert?.cent, openOf(w)]).toEqual([1000, 0])
+  })
+
+  it('is invoiced, also when its arrival was confirmed', () => {
+    const w = unpaid({ art: 'NICHT', grund: 'Kein Bargeld im Haus' })
+    w.run(pflege, 'eingangBestaetigen', { positionIds: w.ids, gescannt: [] })
+    record(w, { art: 'RECHNUNG' })
+    expect([bag(w).kassiert?.art, openOf(w), firstPosition(w).status]).toEqual(['RECHNUNG', 0, 'ABGESCHLOSSEN'])
+  })
+
+  it('is nothing of a bag that nobody has handed over, nor of one without an amount', () => {
+    const packed = bis('IN_BEARBEITUNG')
+    pack(packed, { zuzahlungCent: 1000 })
+    expect(codeOf(() => record(packed, { art: 'RECHNUNG' }))).toBe('bestellung.keine_zuzahlung_offen')
+    expect(codeOf(() => record(bis('GELIEFERT'), { art: 'RECHNUNG' }))).toBe('bestellung.keine_zuzahlung_offen')
+  })
+})
+
 it('a delivery of before says no amount, and that nobody has said anything of it', () => {
   const { zuzahlungen: _z, kassiert: _k, ...before } = bag(bis('GELIEFERT'))
   expect(readLieferung(before)).toMatchObject({ zuzahlungen: [], kassiert: null })

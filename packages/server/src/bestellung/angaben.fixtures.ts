@@ -139,6 +139,7 @@ const angaben: Record<PersonenHandlung, (fall: Fall) => Record<string, unknown>>
   zustellungGescheitert: (fall) => ({ ...lieferungOf(fall), grund: 'NIEMAND_ANGETROFFEN', text: null, temperatur: null }),
   kuehlketteFreigeben: (fall) => ({ ...lieferungOf(fall), begruendung: 'Laut Hersteller 72 Stunden bis 25 °C haltbar' }),
   zuruecknehmen: (fall) => ({ ...lieferungOf(fall), grund: 'Niemand da, zurück in die Apotheke' }),
+  recordZuzahlung: (fall) => ({ ...lieferungOf(fall), zuzahlung: { art: 'RECHNUNG' } }),
   restErlassen: (fall) => ({ ...nur(fall), grund: 'Nicht mehr lieferbar' }),
   restErlassBeantworten: (fall) => ({ ...nur(fall), zustimmung: true }),
   eingangBestaetigen: (fall) => ({ ...nur(fall), gescannt: [] }),

@@ -58,6 +58,9 @@ const table: Record<PersonenHandlung, Sequence> = {
   zustellungGescheitert: { APOTHEKE: '- - - L L ja . . L L' },
   kuehlketteFreigeben: { APOTHEKE: '- - - L L kuehlkette_heil . . L L', nur: 'PHARMAZEUTISCH' },
   zuruecknehmen: { APOTHEKE: '- - - L L ja . . L L', nach: 'IN_BEARBEITUNG' },
+  recordZuzahlung: {
+    APOTHEKE: '- - - L L keine_zuzahlung_offen keine_zuzahlung_offen keine_zuzahlung_offen L L',
+  },
   restErlassen: { PFLEGE: '. . . . nichts_geliefert . . . . .', APOTHEKE: '- - - . nichts_geliefert . . . . .' },
   restErlassBeantworten: { PFLEGE: '. . . . kein_vorschlag . . . . .', APOTHEKE: '- - - . kein_vorschlag . . . . .' },
   eingangBestaetigen: { PFLEGE: '. . . . . . ja . . .', nach: 'ABGESCHLOSSEN' },

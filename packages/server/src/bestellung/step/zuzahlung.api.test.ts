@@ -75,11 +75,14 @@ describe('the Zuzahlung of a delivery', () => {
     expect(JSON.stringify(stored)).not.toContain('Portemonnaie')
   })
 
-  it('stays open when nobody says anything: it is delivered all the same', async () => {
+  it('stays open when nobody says anything: it is delivered all the same, and told later', async () => {
     const fall = await onTheRoad()
     await fall.run('apotheker', 'zustellen')
     expect(fall.stand.status).toBe('GELIEFERT')
     expect(await bagOf(fall, 'apotheker')).toMatchObject({ kassiert: null, zuzahlungen: [{ cent: 1000 }] })
+    await fall.run('pka', 'recordZuzahlung', { zuzahlung: { art: 'BAR', cent: 1000 } })
+    expect((await bagOf(fall, 'pfleger'))?.kassiert).toMatchObject({ art: 'BAR', cent: 1000, durch: { name: 'Lea Sturm' } })
+    expect(errorOf(await fall.versuche('apotheker', 'recordZuzahlung')).code).toBe('bestellung.keine_zuzahlung_offen')
   })
 
   it('is in the copy that the Klient may ask for, for machines and on paper', async () => {

@@ -1,6 +1,7 @@
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { isUnterwegsOrReady, type LieferungStand, scheiternGruende } from '@dreiklang/domain/bestellung/lieferung'
 import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { findOpenZuzahlung } from '@dreiklang/domain/bestellung/zuzahlung'
 import { IconSnowflake, IconTruckDelivery } from '@tabler/icons-react'
 import { einheitOf } from '@dreiklang/domain/bestellung/austausch'
 import { useWare } from '../../bestellung/components/menge.ts'
@@ -165,11 +166,11 @@ function Content({ bestellung, lieferung }: { bestellung: BestellungAnswer; lief
 function Buttons({ bestellung, lieferung }: { bestellung: BestellungAnswer; lieferung: Lieferung }) {
   const open = useStepOpener()
   const stepName = useStepName(bestellung.seite)
-  if (!isUnterwegsOrReady(lieferung)) return null
+  const isUnpaid = lieferung.uebergebenAm !== null && findOpenZuzahlung(lieferung, bestellung.positionen) > 0
+  if (!isUnterwegsOrReady(lieferung) && !isUnpaid) return null
   const darin = bestellung.positionen.filter(({ id }) => lieferung.positionen.some(({ positionId }) => positionId === id))
-  const offene: readonly PersonenHandlung[] = lieferSteps.filter((handlung) =>
-    darin.some(({ uebergaenge }) => isOpen(uebergaenge, handlung)),
-  )
+  const steps: readonly PersonenHandlung[] = isUnterwegsOrReady(lieferung) ? lieferSteps : ['recordZuzahlung']
+  const offene = steps.filter((handlung) => darin.some(({ uebergaenge }) => isOpen(uebergaenge, handlung)))
   if (offene.length === 0) return null
   return (
     <div className={classes.kopf} data-no-print>

@@ -1,5 +1,6 @@
 import { bring, type Fall, fallOf, type Haus, openHaus } from '@dreiklang/server/bestellung/bestellung.fixtures'
 import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openCard, openStep, openTab } from '../step.fixtures.ts'
 
@@ -39,7 +40,7 @@ it('the pharmacy says the price of a pack, sees what the law makes of it, and wh
   await screen.findByText(/^14,52\s€ nicht kassiert: Kein Bargeld im Haus \(/)
 })
 
-it('what nobody said at the door is open at the delivery, and the nursing service sees it', async () => {
+it('what nobody said at the door is open at the delivery, seen by the nursing service, until the pharmacy says more', async () => {
   const said = await bring(haus, 'IN_BEARBEITUNG')
   const positionen = said.stand.positionen.map(({ id }) => ({ positionId: id, menge: 2, charge: null, verfall: null, zuzahlungCent: 500 }))
   await said.run('apotheker', 'bereitstellen', { positionen })
@@ -49,4 +50,17 @@ it('what nobody said at the door is open at the delivery, and the nursing servic
   await openTab(/Lieferung/)
   const bag = within(await screen.findByRole('article', { name: 'Lieferung 1' }))
   bag.getByText(/^5,00\s€ offen\. Ob kassiert wurde, ist nicht eingetragen\.$/)
+  expect(bag.queryByRole('button', { name: 'Zuzahlung eintragen' })).toBeNull()
+
+  await openCard('apotheker', said, /Ramipril/)
+  await openTab(/Lieferung/)
+  const own = within(await screen.findByRole('article', { name: 'Lieferung 1' }))
+  const user = userEvent.setup()
+  await user.click(own.getByRole('button', { name: 'Zuzahlung eintragen' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zuzahlung eintragen' }))
+  await user.click(dialog.getByRole('button', { name: 'Zuzahlung eintragen' }))
+  await dialog.findByRole('alert')
+  await user.click(dialog.getByRole('radio', { name: 'Kommt auf die Rechnung' }))
+  await user.click(dialog.getByRole('button', { name: 'Zuzahlung eintragen' }))
+  await own.findByText(/^5,00\s€ kommt auf die Rechnung \(/)
 })

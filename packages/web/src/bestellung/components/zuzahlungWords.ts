@@ -19,7 +19,7 @@ export function useZuzahlungStand(): (lieferung: Lieferung, positionen: Bestellu
     if (uebergebenAm === null) return formatEuro(due)
     if (kassiert === null) return t('niemand', { betrag: formatEuro(due) })
     const said = t(`stand.${kassiert.art}`, {
-      betrag: formatEuro(kassiert.cent ?? due),
+      betrag: formatEuro(kassiert.art === 'BAR' ? (kassiert.cent ?? 0) : due - (kassiert.cent ?? 0)),
       grund: kassiert.grund ?? '',
       wer: kassiert.durch?.name ?? '–',
       am: formatDateTime(kassiert.am),

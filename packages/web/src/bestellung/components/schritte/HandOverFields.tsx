@@ -8,7 +8,7 @@ import { formatEuro, formatNumber } from '../../../shared/format.ts'
 import { Alert } from '../../../ui/feedback.tsx'
 import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
 import { useZuzahlungTexts } from '../../onDemand.texts.ts'
-import { type HandOverFacts, type HandOverValues, type NotMetValues, nameFor } from './handOver.ts'
+import { type HandOverFacts, type HandOverValues, type NotMetValues, type ZuzahlungValues, nameFor } from './handOver.ts'
 import classes from './HandOver.module.css'
 
 interface HandOverFieldsProps {
@@ -67,17 +67,40 @@ export function HandOverFields({ form: { form, field }, facts }: HandOverFieldsP
 }
 
 /** The money is taken before somebody signs. Nothing is chosen beforehand: only who stands at the door knows. */
-function Zuzahlung({ form: { form, field }, cent }: { form: Pick<SchemaForm<HandOverValues>, 'form' | 'field'>; cent: number | null }) {
+function Zuzahlung({ form, cent }: { form: Pick<SchemaForm<HandOverValues>, 'form' | 'field'>; cent: number | null }) {
   const z = useZuzahlungTexts()
   if (cent === null || cent === 0) return null
+  return (
+    <>
+      <Alert tone="info" says="note" title={z('kassieren', { betrag: formatEuro(cent) })} />
+      <ZuzahlungFields form={form} cent={cent} hinweis={z('frageHinweis')} />
+    </>
+  )
+}
+
+interface ZuzahlungFieldsProps<Values extends { zuzahlung: ZuzahlungValues }> {
+  form: Pick<SchemaForm<Values>, 'form' | 'field'>
+  /** What is open of it. */
+  cent: number
+  /** What it means to say nothing; unsaid: something has to be said. */
+  hinweis?: string
+}
+
+/** What became of the money, at the door or later. */
+export function ZuzahlungFields<Values extends { zuzahlung: ZuzahlungValues }>({
+  form: { form, field },
+  cent,
+  hinweis,
+}: ZuzahlungFieldsProps<Values>) {
+  const z = useZuzahlungTexts()
   const betrag = formatEuro(cent)
   return (
     <>
-      <Alert tone="info" says="note" title={z('kassieren', { betrag })} />
       <RadioCards
         {...field('zuzahlung.art')}
         label={z('frage')}
-        description={z('frageHinweis')}
+        description={hinweis}
+        required={hinweis === undefined}
         look="chips"
         choices={choicesOf(kassierArten, (value) => z(`antwort.${value}`, { betrag }))}
       />

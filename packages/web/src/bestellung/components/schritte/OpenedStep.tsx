@@ -18,6 +18,7 @@ import {
   type LieferStepProps,
   UebergabeDialog,
   ZuruecknehmenDialog,
+  ZuzahlungDialog,
 } from './LieferDialoge.tsx'
 import { AustauschenDialog } from './AustauschenDialog.tsx'
 import { BereitstellenDialog } from './BereitstellenDialog.tsx'
@@ -71,6 +72,7 @@ const dialogs: { [H in DialogHandlung]: ComponentType<BestellungStepProps<H>> } 
   zustellungGescheitert: ofLieferung(GescheitertDialog),
   kuehlketteFreigeben: ofLieferung(KuehlketteDialog),
   zuruecknehmen: ofLieferung(ZuruecknehmenDialog),
+  recordZuzahlung: ofLieferung(ZuzahlungDialog),
   restErlassBeantworten: AnswerDialog,
   stornoBeantworten: AnswerDialog,
   eingangBestaetigen: EingangDialog,

@@ -18,6 +18,8 @@ export interface ZuzahlungValues {
   grund: string
 }
 
+export const noZuzahlung: { zuzahlung: ZuzahlungValues } = { zuzahlung: { art: null, grund: '' } }
+
 export interface HandOverValues {
   nachweis: NachweisValues
   zuzahlung: ZuzahlungValues
@@ -73,7 +75,7 @@ export function beginHandOver({ lieferart, code, klient }: Pick<HandOverFacts, '
     temperatur: null,
     beratung: null,
   }
-  return { nachweis, zuzahlung: { art: null, grund: '' } }
+  return { nachweis, ...noZuzahlung }
 }
 
 /** The name of the Klient comes and goes with the choice; a name that somebody has typed stays. */

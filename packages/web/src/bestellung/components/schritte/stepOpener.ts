@@ -5,6 +5,7 @@ import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.c
 import { openBagWith } from '@dreiklang/domain/bestellung/lieferung'
 import type { PackedRow } from '@dreiklang/domain/bestellung/scannedPacks'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { findUnpaidBag } from '@dreiklang/domain/bestellung/zuzahlung'
 import { createContext, use } from 'react'
 import { lieferSteps } from './schritte.ts'
 
@@ -26,10 +27,15 @@ export interface StepStart {
   exchange?: { produkt: Produkt; fall: AustauschFall }
 }
 
+function bagOf(bestellung: BestellungAnswer, handlung: PersonenHandlung, position: PositionAnswer) {
+  if (handlung === 'recordZuzahlung') return findUnpaidBag(bestellung, position)
+  return lieferSteps.some((one) => one === handlung) ? openBagWith(bestellung, position) : null
+}
+
 /** A step with a bag names the one that holds the first of the positions. */
 export function makeWish(bestellung: BestellungAnswer, handlung: PersonenHandlung, positionen: readonly PositionAnswer[]): StepWish {
   const [first] = positionen
-  const lieferung = first !== undefined && lieferSteps.some((one) => one === handlung) ? openBagWith(bestellung, first) : null
+  const lieferung = first === undefined ? null : bagOf(bestellung, handlung, first)
   return {
     bestellungId: bestellung.id,
     handlung,
