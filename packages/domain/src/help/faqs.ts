@@ -168,6 +168,15 @@ export const allFaqs: readonly Faq[] = [
   },
   {
     category: 'payments',
+    slug: 'collect-copayment',
+    question: ['Wie wird die Zuzahlung eingetragen und kassiert?', 'How is the co-payment entered and collected?'],
+    answer: [
+      'Die Apotheke trägt beim Bereitstellen den Betrag ein, oder den Preis, aus dem er berechnet wird. Wer übergibt, sieht die Summe und trägt ein, ob bar kassiert wurde. Was offen bleibt, steht bei der Lieferung.',
+      'When preparing a delivery the pharmacy enters the amount, or the price it is calculated from. Whoever hands it over sees the sum and records whether it was paid in cash. What stays open is shown with the delivery.',
+    ],
+  },
+  {
+    category: 'payments',
     slug: 'choose-pharmacy',
     question: ['Wer bestimmt die Apotheke?', 'Who chooses the pharmacy?'],
     answer: [
