@@ -189,7 +189,8 @@ describe('the bags of a pharmacy', () => {
     expect(document.querySelector('[data-bag-paper]')).toBeNull()
     cleanup()
 
-    await fall.run('apotheker', 'bereitstellen')
+    const positionen = fall.positionIds.map((positionId) => ({ positionId, menge: 1, charge: null, verfall: null, zuzahlungCent: 500 }))
+    await fall.run('apotheker', 'bereitstellen', { positionen })
     await open('/bestellungen/apotheke?ansicht=bereit')
     await screen.findByRole('link', { name: /^Tüte-Druck/ })
     await openBag(fall)
@@ -197,6 +198,7 @@ describe('the bags of a pharmacy', () => {
     await waitFor(() => expect(print).toHaveBeenCalledTimes(2))
     paper().getByText(/^Etikett/)
     paper().getByRole('heading', { name: `Lieferschein ${fall.stand.nummer}` })
+    await paper().findByText(/^Zuzahlung: 5,00\s€$/)
   })
 
   it('leave in rounds, all of one nursing service with one step', async () => {
