@@ -17,7 +17,7 @@ import { rest } from './stand.ts'
 import { checkForm, isWithoutRezept } from './stoffEntscheid.ts'
 import { isVorgelegt } from './vorlage.ts'
 import { type Handlung, type Wer, personenHandlungen, transitions } from './transitions.ts'
-import { findUnpaidBag } from './zuzahlung.ts'
+import { findUnpaidBag } from './zuzahlungStand.ts'
 
 const isOneOf = (who: Wer, person: Person): boolean => {
   switch (who) {

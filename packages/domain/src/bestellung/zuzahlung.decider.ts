@@ -8,7 +8,8 @@ import type { AngabenOf } from './handlungen.contract.ts'
 import type { Lieferung } from './lieferung.document.ts'
 import type { Position } from './position.document.ts'
 import { positionOf } from './stand.ts'
-import { calculateZuzahlung, findOpenZuzahlung, findZuzahlungSperre, findZuzahlungssatz, isByPrice } from './zuzahlung.ts'
+import { calculateZuzahlung, findZuzahlungSperre, findZuzahlungssatz, isByPrice } from './zuzahlung.ts'
+import { findOpenZuzahlung } from './zuzahlungStand.ts'
 
 type Row = AngabenOf<'bereitstellen'>['positionen'][number]
 type Amount = Pick<Lieferung['zuzahlungen'][number], 'cent' | 'preisCent'>

@@ -17,7 +17,8 @@ import {
   withoutRezept,
 } from './bestellung.fixtures.ts'
 import { readLieferung } from './lieferung.document.ts'
-import { calculateZuzahlung, findOpenZuzahlung, findZuzahlungSperre, zuzahlungOfBag } from './zuzahlung.ts'
+import { calculateZuzahlung, findZuzahlungSperre } from './zuzahlung.ts'
+import { findOpenZuzahlung, zuzahlungOfBag } from './zuzahlungStand.ts'
 
 const tag = '2026-11-18'
 const pack = (w: Welt, rest: Record<string, unknown>, menge = 2) =>

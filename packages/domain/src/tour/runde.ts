@@ -1,7 +1,7 @@
 /** Bags by address: from orders as the pharmacy may see them, so that a round shows nothing that the order would not. */
 import { einheitOf } from '../bestellung/austausch.ts'
 import { findCoolRange } from '../bestellung/packen.ts'
-import { zuzahlungOfBag } from '../bestellung/zuzahlung.ts'
+import { zuzahlungOfBag } from '../bestellung/zuzahlungStand.ts'
 import type { BestellungView } from '../bestellung/view.ts'
 import { type Instant, berlinDate } from '../shared/time.ts'
 import type { RundeStopp, Tuete } from './runde.contract.ts'

@@ -2,7 +2,7 @@
 import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
 import { positionDocument } from '@dreiklang/domain/bestellung/position.document'
 import { rowWords, sayWare } from '@dreiklang/domain/bestellung/rowWords'
-import { zuzahlungOfBag } from '@dreiklang/domain/bestellung/zuzahlung'
+import { zuzahlungOfBag } from '@dreiklang/domain/bestellung/zuzahlungStand'
 import { type BestellungView, viewOf } from '@dreiklang/domain/bestellung/view'
 import { labelledLines } from '@dreiklang/domain/shared/document'
 import { berlinDate } from '@dreiklang/domain/shared/time'

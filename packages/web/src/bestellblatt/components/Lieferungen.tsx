@@ -1,7 +1,7 @@
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { isUnterwegsOrReady, type LieferungStand, scheiternGruende } from '@dreiklang/domain/bestellung/lieferung'
 import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { findOpenZuzahlung } from '@dreiklang/domain/bestellung/zuzahlung'
+import { findOpenZuzahlung } from '@dreiklang/domain/bestellung/zuzahlungStand'
 import { IconSnowflake, IconTruckDelivery } from '@tabler/icons-react'
 import { einheitOf } from '@dreiklang/domain/bestellung/austausch'
 import { useWare } from '../../bestellung/components/menge.ts'

@@ -1,7 +1,7 @@
 /** How an amount stands that the Klient pays of a delivery, in words. */
 import { kassierArten } from '@dreiklang/domain/bestellung/lieferung'
 import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { findOpenZuzahlung, zuzahlungOfBag } from '@dreiklang/domain/bestellung/zuzahlung'
+import { findOpenZuzahlung, zuzahlungOfBag } from '@dreiklang/domain/bestellung/zuzahlungStand'
 import { z } from 'zod'
 import { formatDateTime, formatEuro } from '../../shared/format.ts'
 import { useZuzahlungTexts } from '../onDemand.texts.ts'

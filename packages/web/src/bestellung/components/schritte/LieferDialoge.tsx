@@ -1,6 +1,6 @@
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { findCoolRange } from '@dreiklang/domain/bestellung/packen'
-import { findOpenZuzahlung, zuzahlungOfBag } from '@dreiklang/domain/bestellung/zuzahlung'
+import { findOpenZuzahlung, zuzahlungOfBag } from '@dreiklang/domain/bestellung/zuzahlungStand'
 import { NumberField } from '../../../form/NumberField.tsx'
 import { TextArea, TextField } from '../../../form/TextField.tsx'
 import { orNull } from '../../../form/useSchemaForm.ts'

@@ -5,7 +5,7 @@ import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.c
 import { openBagWith } from '@dreiklang/domain/bestellung/lieferung'
 import type { PackedRow } from '@dreiklang/domain/bestellung/scannedPacks'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { findUnpaidBag } from '@dreiklang/domain/bestellung/zuzahlung'
+import { findUnpaidBag } from '@dreiklang/domain/bestellung/zuzahlungStand'
 import { createContext, use } from 'react'
 import { lieferSteps } from './schritte.ts'
 
