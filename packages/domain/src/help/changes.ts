@@ -44,6 +44,10 @@ export const changes: readonly Changes[] = [
         'Interfaces: access for programs of your organisation, and webhooks that tell what happens to orders.',
       ],
       [
+        'Zuzahlung mit Betrag: beim Bereitstellen eingetragen, an der Tür kassiert, später nachgetragen. Im Lager steht, was nach Lieferung und Medikationsplan bald ausgeht.',
+        'Co-payment with its amount: entered when a delivery is prepared, collected at the door, or recorded later. The stock shows what soon runs out by delivery and medication plan.',
+      ],
+      [
         'Fristen und Touren des Tages stehen dichter; der Kopf der Akte ist eine Zeile.',
         'Deadlines and the tours of a day are denser; the head of a record is one row.',
       ],

@@ -66,6 +66,14 @@ describe('a bag that was handed over without network', () => {
     expect(timeline.map(({ angaben }) => angaben['geschehenAm']).filter((one) => one !== undefined)).toEqual([am])
   })
 
+  it('says what was given at the door, by the hour of the door', async () => {
+    const fall = await onTheRoad()
+    const am = minutesAgo(20)
+    const angaben = { lieferungId: lieferungIdOf(fall), nachweis, zuzahlung: { art: 'BAR', cent: 500 } } as const
+    expect(results(await tell({ ...kopfOf(fall, am), art: 'zustellen', angaben }))).toEqual(['UEBERNOMMEN'])
+    expect((await bagOf(fall))?.kassiert).toMatchObject({ art: 'BAR', cent: 500, am, durch: { personId: haus.personId('apotheker') } })
+  })
+
   it('is not handed over again when its answer was lost for days', async () => {
     const fall = await onTheRoad()
     const entry = handOver(fall, minutesAgo(30))
