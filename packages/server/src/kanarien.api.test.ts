@@ -1,5 +1,8 @@
 import { academyContract } from '@dreiklang/domain/academy/academy.contract'
 import { chatContract } from '@dreiklang/domain/chat/chat.contract'
+import { groupContract } from '@dreiklang/domain/chat/group.contract'
+import { laterContract } from '@dreiklang/domain/chat/later.contract'
+import { reminderContract } from '@dreiklang/domain/chat/reminder.contract'
 import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { ansichtContract } from '@dreiklang/domain/liste/ansicht.contract'
 import { mailboxContract } from '@dreiklang/domain/mailbox/mailbox.contract'
@@ -127,13 +130,13 @@ async function belebe({ wer, klientId }: Haus, bestellungId: string): Promise<vo
     await pfleger.call(chatContract.send, { body: nachricht }),
     await pfleger.call(chatContract.setSign, { body: { chatId: chat.body.id, nr: 1, sign: 'question' } }),
     await pfleger.call(chatContract.keepMade, { body: { chatId: chat.body.id, nr: 1, kind: 'bestellung', id: bestellungId } }),
-    await pfleger.call(chatContract.keepLater, {
+    await pfleger.call(laterContract.keepLater, {
       body: { id: crypto.randomUUID(), chatId: chat.body.id, value: 'Morgen noch einmal', sendAt: '2099-01-01T07:00:00.000Z' },
     }),
-    await pfleger.call(chatContract.createGroup, {
+    await pfleger.call(groupContract.createGroup, {
       body: { id: crypto.randomUUID(), title: 'Wundteam', memberIds: [haus.personId('pflege-admin')] },
     }),
-    await pfleger.call(chatContract.keepReminder, {
+    await pfleger.call(reminderContract.keepReminder, {
       body: { id: crypto.randomUUID(), chatId: chat.body.id, nr: 1, at: '2099-01-01T07:00:00.000Z' },
     }),
     await pfleger.call(shortcutContract.create, {

@@ -6,9 +6,7 @@ import { id } from '../shared/schemas.ts'
 import { acceptedWords, harmless, plain } from '../shared/words.ts'
 import { draftDocument, messageDocument } from './chat.document.ts'
 import { groupEvents, madeKinds, signs } from './chat.ts'
-import { group, groupCalls } from './group.contract.ts'
-import { laterContract } from './later.contract.ts'
-import { anyId, reminderContract } from './reminder.contract.ts'
+import { anyId, group } from './schemas.ts'
 
 /** The platform administrator belongs to no organisation: the lists are empty for that role, and it cannot write. */
 const everybody = { kind: 'signed-in', rollen, relation: 'own' } as const
@@ -222,9 +220,6 @@ export const chatContract = {
     answer: z.array(lineSign),
     errors: ['chat.nicht_gefunden'],
   }),
-  ...laterContract,
-  ...reminderContract,
-  ...groupCalls(chat),
   sides: defineCall('GET /api/apps/chat/sides', {
     id: 'chat.sides',
     summary: 'With which sides of an order one may talk about it; none of an order that one does not see',

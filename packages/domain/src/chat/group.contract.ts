@@ -3,35 +3,12 @@ import { z } from 'zod'
 import { allSeitenRollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { id } from '../shared/schemas.ts'
-import { acceptedWords, plain } from '../shared/words.ts'
 import { groupDocument } from './chat.document.ts'
 import { maxGroupMembers } from './chat.ts'
-import { anyId } from './reminder.contract.ts'
+import { chat } from './chat.contract.ts'
+import { anyId } from './schemas.ts'
 
 const sides = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
-
-const groupMember = z
-  .strictObject({
-    id,
-    name: plain.name,
-    isMe: z.boolean(),
-    /** The organisation. */
-    about: plain.name,
-    /** Since when, and how far this member has read. */
-    since: plain.time,
-    readNr: z.int(),
-    readAt: plain.time.nullable(),
-    /** Responsible for the group: who has been in it longest. */
-    isOwner: z.boolean(),
-    /** Whether the reader may take this member out. */
-    removable: z.boolean(),
-  })
-  .meta({ id: 'ChatGroupMember', description: 'Somebody who takes part in a group now' })
-export type GroupMember = z.infer<typeof groupMember>
-
-export const group = z
-  .strictObject({ title: acceptedWords, members: z.array(groupMember) })
-  .meta({ id: 'ChatGroup', description: 'What a group is called and who takes part in it, who has been in it longest first' })
 
 const exampleId = '5d3a1a52-0c0e-4c53-8f4e-0f6b7c8d9e10'
 const memberIds = z
@@ -39,48 +16,46 @@ const memberIds = z
   .min(1)
   .max(maxGroupMembers - 1)
 
-/** `chat`: what they answer. */
-export const groupCalls = <Chat extends z.ZodType>(chat: Chat) =>
-  ({
-    createGroup: defineCall('POST /api/apps/chat/group', {
-      id: 'chat.createGroup',
-      summary: 'A new group with its first members, all of whom the caller may write to; the same id again is the same group',
-      access: sides,
-      body: z.strictObject({ id, title: groupDocument.title.schema, memberIds }).meta({
-        description: 'The caller is a member without being named',
-        examples: [{ id: exampleId, title: 'Wundteam', memberIds: ['f65d517a-6f69-4c88-81f5-416f47ce2522'] }],
-      }),
-      answer: chat,
-      status: 201,
-      errors: ['chat.kontakt_unbekannt', 'chat.gruppe_haeuser', 'anfrage.schluessel_vergeben'],
+export const groupContract = {
+  createGroup: defineCall('POST /api/apps/chat/group', {
+    id: 'chat.createGroup',
+    summary: 'A new group with its first members, all of whom the caller may write to; the same id again is the same group',
+    access: sides,
+    body: z.strictObject({ id, title: groupDocument.title.schema, memberIds }).meta({
+      description: 'The caller is a member without being named',
+      examples: [{ id: exampleId, title: 'Wundteam', memberIds: ['f65d517a-6f69-4c88-81f5-416f47ce2522'] }],
     }),
-    renameGroup: defineCall('PATCH /api/apps/chat/group', {
-      id: 'chat.renameGroup',
-      summary: 'Rename a group',
-      access: sides,
-      body: z.strictObject({ chatId: anyId, title: groupDocument.title.schema }).meta({
-        examples: [{ chatId: exampleId, title: 'Wundteam Nord' }],
-      }),
-      answer: chat,
-      errors: ['chat.nicht_gefunden'],
+    answer: chat,
+    status: 201,
+    errors: ['chat.kontakt_unbekannt', 'chat.gruppe_haeuser', 'anfrage.schluessel_vergeben'],
+  }),
+  renameGroup: defineCall('PATCH /api/apps/chat/group', {
+    id: 'chat.renameGroup',
+    summary: 'Rename a group',
+    access: sides,
+    body: z.strictObject({ chatId: anyId, title: groupDocument.title.schema }).meta({
+      examples: [{ chatId: exampleId, title: 'Wundteam Nord' }],
     }),
-    addToGroup: defineCall('POST /api/apps/chat/group/members', {
-      id: 'chat.addToGroup',
-      summary:
-        'Add people to a group whom the caller may write to. They read what is written from now on, or with `earlier` also what was written before',
-      access: sides,
-      body: z.strictObject({ chatId: anyId, memberIds, earlier: z.boolean().default(false) }).meta({
-        examples: [{ chatId: exampleId, memberIds: ['f65d517a-6f69-4c88-81f5-416f47ce2522'], earlier: false }],
-      }),
-      answer: chat,
-      errors: ['chat.nicht_gefunden', 'chat.kontakt_unbekannt', 'chat.gruppe_haeuser', 'chat.gruppe_voll'],
+    answer: chat,
+    errors: ['chat.nicht_gefunden'],
+  }),
+  addToGroup: defineCall('POST /api/apps/chat/group/members', {
+    id: 'chat.addToGroup',
+    summary:
+      'Add people to a group whom the caller may write to. They read what is written from now on, or with `earlier` also what was written before',
+    access: sides,
+    body: z.strictObject({ chatId: anyId, memberIds, earlier: z.boolean().default(false) }).meta({
+      examples: [{ chatId: exampleId, memberIds: ['f65d517a-6f69-4c88-81f5-416f47ce2522'], earlier: false }],
     }),
-    removeFromGroup: defineCall('DELETE /api/apps/chat/group/member', {
-      id: 'chat.removeFromGroup',
-      summary: 'Leave a group, or take somebody out of it. Who leaves does not see it any more; what was written stays with the others',
-      access: sides,
-      query: z.strictObject({ chatId: anyId, personId: id }).meta({ description: 'The own id to leave' }),
-      answer: z.literal(true),
-      errors: ['chat.nicht_gefunden', 'nicht_gefunden', 'chat.gruppe_nur_verantwortliche'],
-    }),
-  }) as const
+    answer: chat,
+    errors: ['chat.nicht_gefunden', 'chat.kontakt_unbekannt', 'chat.gruppe_haeuser', 'chat.gruppe_voll'],
+  }),
+  removeFromGroup: defineCall('DELETE /api/apps/chat/group/member', {
+    id: 'chat.removeFromGroup',
+    summary: 'Leave a group, or take somebody out of it. Who leaves does not see it any more; what was written stays with the others',
+    access: sides,
+    query: z.strictObject({ chatId: anyId, personId: id }).meta({ description: 'The own id to leave' }),
+    answer: z.literal(true),
+    errors: ['chat.nicht_gefunden', 'nicht_gefunden', 'chat.gruppe_nur_verantwortliche'],
+  }),
+} as const

@@ -4,7 +4,7 @@ import { allSeitenRollen, rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
 import { laterDocument, messageDocument } from './chat.document.ts'
-import { anyId } from './reminder.contract.ts'
+import { anyId } from './schemas.ts'
 import { shapeOf } from '../shared/document.ts'
 
 const everybody = { kind: 'signed-in', rollen, relation: 'own' } as const

@@ -3,12 +3,10 @@ import { z } from 'zod'
 import { allSeitenRollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { id } from '../shared/schemas.ts'
-import { acceptedWords, harmless, plain } from '../shared/words.ts'
+import { anyId } from './schemas.ts'
+import { acceptedWords, plain } from '../shared/words.ts'
 
 const sides = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
-
-/** Any text: one that is no identifier belongs to no chat. */
-export const anyId = harmless('code', z.string().min(1).max(100))
 
 /** Reminders of one person that wait. */
 export const maxReminders = 100

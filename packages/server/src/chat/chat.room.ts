@@ -1,4 +1,7 @@
 import { chatContract } from '@dreiklang/domain/chat/chat.contract'
+import { groupContract } from '@dreiklang/domain/chat/group.contract'
+import { laterContract } from '@dreiklang/domain/chat/later.contract'
+import { reminderContract } from '@dreiklang/domain/chat/reminder.contract'
 import type { Ports } from '../ports.ts'
 import type { Room } from '../shared/room.ts'
 import { signedIn } from '../shared/route.ts'
@@ -45,16 +48,16 @@ export function chatRoom(ports: Ports, { tell }: { tell: TellChat }): Room {
     signedIn(c.signs, ({ akteur, query }) => signs.signs(akteur, query)),
     signedIn(c.setSign, ({ akteur, body }) => signs.set(akteur, body)),
     signedIn(c.removeSign, ({ akteur, query }) => signs.remove(akteur, query)),
-    signedIn(c.later, ({ akteur, query }) => later.later(akteur, query.id)),
-    signedIn(c.keepLater, ({ akteur, body }) => later.keep(akteur, body)),
-    signedIn(c.removeLater, ({ akteur, query }) => later.remove(akteur, query)),
-    signedIn(c.reminders, ({ akteur }) => reminders.list(akteur)),
-    signedIn(c.keepReminder, ({ akteur, body }) => reminders.keep(akteur, body)),
-    signedIn(c.removeReminder, ({ akteur, query }) => reminders.remove(akteur, query.id)),
-    signedIn(c.createGroup, async (request) => chats.read(request, { id: await groups.create(request.akteur, request.body) })),
-    signedIn(c.renameGroup, async (request) => chats.read(request, { id: await groups.rename(request.akteur, request.body) })),
-    signedIn(c.addToGroup, async (request) => chats.read(request, { id: await groups.add(request.akteur, request.body) })),
-    signedIn(c.removeFromGroup, ({ akteur, query }) => groups.remove(akteur, query)),
+    signedIn(laterContract.later, ({ akteur, query }) => later.later(akteur, query.id)),
+    signedIn(laterContract.keepLater, ({ akteur, body }) => later.keep(akteur, body)),
+    signedIn(laterContract.removeLater, ({ akteur, query }) => later.remove(akteur, query)),
+    signedIn(reminderContract.reminders, ({ akteur }) => reminders.list(akteur)),
+    signedIn(reminderContract.keepReminder, ({ akteur, body }) => reminders.keep(akteur, body)),
+    signedIn(reminderContract.removeReminder, ({ akteur, query }) => reminders.remove(akteur, query.id)),
+    signedIn(groupContract.createGroup, async (request) => chats.read(request, { id: await groups.create(request.akteur, request.body) })),
+    signedIn(groupContract.renameGroup, async (request) => chats.read(request, { id: await groups.rename(request.akteur, request.body) })),
+    signedIn(groupContract.addToGroup, async (request) => chats.read(request, { id: await groups.add(request.akteur, request.body) })),
+    signedIn(groupContract.removeFromGroup, ({ akteur, query }) => groups.remove(akteur, query)),
     signedIn(profile, ({ akteur }) => kontakte.profile(akteur)),
   ]
   return {

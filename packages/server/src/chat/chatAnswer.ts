@@ -2,7 +2,7 @@
 import { changeableUntil, isResolved, mayRemove } from '@dreiklang/domain/chat/chat'
 import type { Chat, ChatMessage } from '@dreiklang/domain/chat/chat.contract'
 import { chatErrors } from '@dreiklang/domain/chat/chat.errors'
-import type { GroupMember } from '@dreiklang/domain/chat/group.contract'
+import type { GroupMember } from '@dreiklang/domain/chat/schemas'
 import { leitungen } from '@dreiklang/domain/protokoll/protokoll'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { id as idSchema } from '@dreiklang/domain/shared/schemas'

@@ -1,6 +1,8 @@
 import type { TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { auskunftContract } from '@dreiklang/domain/anmeldung/auskunft.contract'
 import { chatContract } from '@dreiklang/domain/chat/chat.contract'
+import { groupContract } from '@dreiklang/domain/chat/group.contract'
+import { laterContract } from '@dreiklang/domain/chat/later.contract'
 import { messageContract } from '@dreiklang/domain/notification/notification.contract'
 import { protokollContract } from '@dreiklang/domain/protokoll/protokoll.contract'
 import { describe, expect, it } from 'vitest'
@@ -19,7 +21,7 @@ const pass = () => {
 }
 
 const create = async (konto: Konto, members: readonly Konto[], title = 'Wundteam') =>
-  (await as(konto)).call(chatContract.createGroup, { body: { id: crypto.randomUUID(), title, memberIds: members.map(who) } })
+  (await as(konto)).call(groupContract.createGroup, { body: { id: crypto.randomUUID(), title, memberIds: members.map(who) } })
 async function newGroup(members: readonly Konto[] = ['pflege-admin'], title?: string): Promise<string> {
   const answer = await create('pfleger', members, title)
   expect(answer.text).toContain('gruppe')
@@ -27,12 +29,12 @@ async function newGroup(members: readonly Konto[] = ['pflege-admin'], title?: st
   return answer.body.id
 }
 const add = async (konto: Konto, chatId: string, { members, earlier = false }: { members: readonly Konto[]; earlier?: boolean }) => {
-  const answer = await (await as(konto)).call(chatContract.addToGroup, { body: { chatId, memberIds: members.map(who), earlier } })
+  const answer = await (await as(konto)).call(groupContract.addToGroup, { body: { chatId, memberIds: members.map(who), earlier } })
   pass()
   return answer
 }
 const remove = async (konto: Konto, chatId: string, member: Konto) => {
-  const answer = await (await as(konto)).call(chatContract.removeFromGroup, { query: { chatId, personId: who(member) } })
+  const answer = await (await as(konto)).call(groupContract.removeFromGroup, { query: { chatId, personId: who(member) } })
   pass()
   return answer
 }
@@ -86,10 +88,10 @@ describe('a group', () => {
 
   it('is the same one when it is created twice, and no way into the group of others', async () => {
     const body = { id: crypto.randomUUID(), title: 'Einmal', memberIds: [who('pflege-admin')] }
-    const first = await (await as('pfleger')).call(chatContract.createGroup, { body })
-    const again = await (await as('pfleger')).call(chatContract.createGroup, { body })
+    const first = await (await as('pfleger')).call(groupContract.createGroup, { body })
+    const again = await (await as('pfleger')).call(groupContract.createGroup, { body })
     expect([again.status, again.body.messages.length]).toEqual([201, first.body.messages.length])
-    const other = await (await as('arzt')).call(chatContract.createGroup, { body: { ...body, memberIds: [who('pfleger')] } })
+    const other = await (await as('arzt')).call(groupContract.createGroup, { body: { ...body, memberIds: [who('pfleger')] } })
     expect(errorOf(other)).toBe('anfrage.schluessel_vergeben')
   })
 })
@@ -155,7 +157,7 @@ describe('who leaves or is removed', () => {
   it('takes along what waited there to be sent', async () => {
     const id = await newGroup(['pflege-admin'])
     const body = { id: crypto.randomUUID(), chatId: id, value: 'später', sendAt: new Date(haus.clock.now.getTime() + 60_000).toISOString() }
-    expect((await (await as('pflege-admin')).call(chatContract.keepLater, { body })).status).toBe(200)
+    expect((await (await as('pflege-admin')).call(laterContract.keepLater, { body })).status).toBe(200)
     await remove('pfleger', id, 'pflege-admin')
     haus.clock.now = new Date(haus.clock.now.getTime() + 120_000)
     await haus.server.tick()
@@ -201,7 +203,7 @@ describe('in a group', () => {
   it('a new name is a line, the same name again is none, and both are in the audit trail and the own copy', async () => {
     const id = await newGroup(['pflege-admin'])
     const rename = async (title: string) =>
-      (await (await as('pflege-admin')).call(chatContract.renameGroup, { body: { chatId: id, title } })).body.group?.title
+      (await (await as('pflege-admin')).call(groupContract.renameGroup, { body: { chatId: id, title } })).body.group?.title
     expect([await rename('Nord'), await rename('Nord')]).toEqual(['Nord', 'Nord'])
     expect((await linesOf('pfleger', id)).filter((line) => line.includes('renamed'))).toEqual(['Sabine Krüger renamed'])
     const own = (await (await as('pfleger')).call(protokollContract.own, {})).text

@@ -1,6 +1,6 @@
 /** Groups: opened, renamed, people come and go. Everything that happens is a line of the group, so that all see who reads along. */
 import { type GroupEvent, maxGroupMembers, mayRemove } from '@dreiklang/domain/chat/chat'
-import type { chatContract } from '@dreiklang/domain/chat/chat.contract'
+import type { groupContract } from '@dreiklang/domain/chat/group.contract'
 import { chatErrors } from '@dreiklang/domain/chat/chat.errors'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
@@ -16,7 +16,7 @@ import { findChat, standingOf } from './chatAnswer.ts'
 import { type OwnGroup, addMembers, endMembership, loadOwnGroups, openGroup, saveTitle } from './group.repository.ts'
 import { createSeal } from './seal.ts'
 
-type Contract = typeof chatContract
+type Contract = typeof groupContract
 
 /** A chat of other people, or one that is no group. @throws chat.nicht_gefunden */
 async function findGroup(tx: Queryable, akteur: Akteur, chatId: string): Promise<ChatRow & { mitglieder: readonly MitgliedRow[] }> {

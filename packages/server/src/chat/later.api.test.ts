@@ -1,5 +1,5 @@
 import { auskunftContract } from '@dreiklang/domain/anmeldung/auskunft.contract'
-import { chatContract } from '@dreiklang/domain/chat/chat.contract'
+import { laterContract } from '@dreiklang/domain/chat/later.contract'
 import type { TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { describe, expect, it } from 'vitest'
 import { type Konto, bring } from '../bestellung/bestellung.fixtures.ts'
@@ -19,11 +19,11 @@ const pass = (ms: number) => {
 }
 const inMs = (ms: number) => new Date(haus.clock.now.getTime() + ms).toISOString()
 const hour = 3_600_000
-const later = async (konto: Konto, id: string) => (await haus.wer(konto)).call(chatContract.later, { query: { id } })
+const later = async (konto: Konto, id: string) => (await haus.wer(konto)).call(laterContract.later, { query: { id } })
 const keep = async (konto: Konto, body: { id?: string; chatId: string; value: string; sendAt: string }) =>
-  (await haus.wer(konto)).call(chatContract.keepLater, { body: { id: crypto.randomUUID(), ...body } })
+  (await haus.wer(konto)).call(laterContract.keepLater, { body: { id: crypto.randomUUID(), ...body } })
 const cancel = async (konto: Konto, query: { id: string; chatId: string }) =>
-  (await haus.wer(konto)).call(chatContract.removeLater, { query })
+  (await haus.wer(konto)).call(laterContract.removeLater, { query })
 const tick = createLaterClock(haus.ports)
 const newChat = async () => (await beginChat(haus, 'pfleger', { contactId: personId(haus, 'pflege-admin') })).id
 const linesOf = async (konto: Konto, id: string) => (await readChat(haus, konto, { id })).body.messages.map(({ value }) => value)

@@ -1,8 +1,7 @@
 /** What a person writes now and has sent later. */
 import { hasLink, mentionsIn } from '@dreiklang/domain/chat/chat'
-import type { chatContract } from '@dreiklang/domain/chat/chat.contract'
 import { chatErrors } from '@dreiklang/domain/chat/chat.errors'
-import { type LaterMessage, maxLater } from '@dreiklang/domain/chat/later.contract'
+import { type LaterMessage, maxLater, type laterContract } from '@dreiklang/domain/chat/later.contract'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { Refusal } from '@dreiklang/domain/shared/refusal'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
@@ -28,7 +27,7 @@ import {
 import { othersIn } from './message.usecases.ts'
 import { createSeal } from './seal.ts'
 
-type Contract = typeof chatContract
+type Contract = typeof laterContract
 type Kept = z.output<Contract['keepLater']['body']>
 
 export function createLater(ports: Ports) {

@@ -1,5 +1,7 @@
 import { auskunftContract } from '@dreiklang/domain/anmeldung/auskunft.contract'
 import { chatContract } from '@dreiklang/domain/chat/chat.contract'
+import { groupContract } from '@dreiklang/domain/chat/group.contract'
+import { reminderContract } from '@dreiklang/domain/chat/reminder.contract'
 import { messageContract } from '@dreiklang/domain/notification/notification.contract'
 import { describe, expect, it } from 'vitest'
 import type { Konto } from '../bestellung/bestellung.fixtures.ts'
@@ -20,8 +22,8 @@ const line = async (value: string) => {
 const keep = async (
   konto: Konto,
   { at = inMs(hour), id = crypto.randomUUID(), ...named }: { chatId: string; nr: number; at?: string; id?: string },
-) => (await as(konto)).call(chatContract.keepReminder, { body: { id, ...named, at } })
-const waiting = async (konto: Konto) => (await (await as(konto)).call(chatContract.reminders)).body
+) => (await as(konto)).call(reminderContract.keepReminder, { body: { id, ...named, at } })
+const waiting = async (konto: Konto) => (await (await as(konto)).call(reminderContract.reminders)).body
 const ring = async (ms: number) => {
   haus.clock.now = new Date(haus.clock.now.getTime() + ms)
   await everythingReadable(haus.ports.database)
@@ -56,8 +58,8 @@ describe('a reminder of a line', () => {
     const [kept] = (await keep('pfleger', { chatId, nr, at: inMs(2 * hour) })).body
     expect((await waiting('pfleger')).map(({ at }) => at)).toEqual([inMs(2 * hour)])
     const query = { id: kept?.id ?? '' }
-    expect((await (await as('pflege-admin')).call(chatContract.removeReminder, { query })).status).toBe(404)
-    expect((await (await as('pfleger')).call(chatContract.removeReminder, { query })).body).toEqual([])
+    expect((await (await as('pflege-admin')).call(reminderContract.removeReminder, { query })).status).toBe(404)
+    expect((await (await as('pfleger')).call(reminderContract.removeReminder, { query })).body).toEqual([])
     const before = (await notices('pfleger')).length
     await ring(3 * hour)
     expect(await notices('pfleger')).toHaveLength(before)
@@ -77,10 +79,12 @@ describe('a reminder of a line', () => {
 
   it('says so when its person takes no part in the group any more, and leads to no words of it', async () => {
     const body = { id: crypto.randomUUID(), title: 'Kurz', memberIds: [personId(haus, 'pflege-admin')] }
-    await (await as('pfleger')).call(chatContract.createGroup, { body })
+    await (await as('pfleger')).call(groupContract.createGroup, { body })
     const { nr } = await say(haus, 'pfleger', { chatId: body.id, value: 'nur hier' })
     await keep('pflege-admin', { chatId: body.id, nr })
-    await (await as('pfleger')).call(chatContract.removeFromGroup, { query: { chatId: body.id, personId: personId(haus, 'pflege-admin') } })
+    await (
+      await as('pfleger')
+    ).call(groupContract.removeFromGroup, { query: { chatId: body.id, personId: personId(haus, 'pflege-admin') } })
     expect(await waiting('pflege-admin')).toMatchObject([{ line: null }])
     await ring(hour)
     expect((await notices('pflege-admin')).at(0)?.[0]).toBe('/apps/chat')

@@ -1,7 +1,6 @@
 /** Lines that a person wants to be reminded of, and the clock that does it. */
-import type { chatContract } from '@dreiklang/domain/chat/chat.contract'
 import { chatErrors } from '@dreiklang/domain/chat/chat.errors'
-import { type ChatReminder, maxReminders } from '@dreiklang/domain/chat/reminder.contract'
+import { type ChatReminder, maxReminders, type reminderContract } from '@dreiklang/domain/chat/reminder.contract'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { z } from 'zod'
@@ -15,7 +14,7 @@ import type { TellChat } from './mention.usecases.ts'
 import { deleteReminder, loadReminders, saveReminder, takeDueReminders } from './reminder.repository.ts'
 import { createSeal } from './seal.ts'
 
-type Kept = z.output<(typeof chatContract)['keepReminder']['body']>
+type Kept = z.output<(typeof reminderContract)['keepReminder']['body']>
 
 const causes = {
   there: 'CHAT_ERINNERUNG',

@@ -1,4 +1,5 @@
-import { type Chat, chatContract } from '@dreiklang/domain/chat/chat.contract'
+import { type Chat } from '@dreiklang/domain/chat/chat.contract'
+import { groupContract } from '@dreiklang/domain/chat/group.contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../shared/apiClient.ts'
 import { chatQuery, readChatsAnew } from './chat.queries.ts'
@@ -6,7 +7,7 @@ import { chatQuery, readChatsAnew } from './chat.queries.ts'
 export function useCreateGroup() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: { id: string; title: string; memberIds: string[] }) => call(chatContract.createGroup, { body }),
+    mutationFn: (body: { id: string; title: string; memberIds: string[] }) => call(groupContract.createGroup, { body }),
     onSuccess: (chat) => {
       queryClient.setQueryData(chatQuery(chat.id).queryKey, { pages: [chat], pageParams: [null] })
       void readChatsAnew(queryClient, chat.id)
@@ -21,18 +22,18 @@ function useGroupChange<Input>(chatId: string, change: (input: Input) => Promise
 }
 
 export const useRenameGroup = (chatId: string) =>
-  useGroupChange(chatId, (title: string) => call(chatContract.renameGroup, { body: { chatId, title } }))
+  useGroupChange(chatId, (title: string) => call(groupContract.renameGroup, { body: { chatId, title } }))
 
 export const useAddToGroup = (chatId: string) =>
   useGroupChange(chatId, (added: { memberIds: string[]; earlier: boolean }) =>
-    call(chatContract.addToGroup, { body: { chatId, ...added } }),
+    call(groupContract.addToGroup, { body: { chatId, ...added } }),
   )
 
 export function useRemoveFromGroup(chatId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ personId }: { personId: string; isLeaving: boolean }) =>
-      call(chatContract.removeFromGroup, { query: { chatId, personId } }),
+      call(groupContract.removeFromGroup, { query: { chatId, personId } }),
     // Who has left cannot read it any more.
     onSuccess: (_done, { isLeaving }) =>
       isLeaving ? queryClient.invalidateQueries({ queryKey: ['chat', 'list'] }) : readChatsAnew(queryClient, chatId),

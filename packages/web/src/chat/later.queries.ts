@@ -1,5 +1,4 @@
-import { chatContract } from '@dreiklang/domain/chat/chat.contract'
-import type { LaterMessage } from '@dreiklang/domain/chat/later.contract'
+import { type LaterMessage, laterContract } from '@dreiklang/domain/chat/later.contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../shared/apiClient.ts'
 
@@ -7,7 +6,7 @@ import { call } from '../shared/apiClient.ts'
 export const laterQuery = (chatId: string) =>
   queryOptions({
     queryKey: ['chat', 'later', chatId],
-    queryFn: ({ signal }) => call(chatContract.later, { query: { id: chatId }, signal, background: true }),
+    queryFn: ({ signal }) => call(laterContract.later, { query: { id: chatId }, signal, background: true }),
   })
 
 function useLaterChange<Input>(chatId: string, change: (input: Input) => Promise<LaterMessage[]>) {
@@ -22,8 +21,8 @@ function useLaterChange<Input>(chatId: string, change: (input: Input) => Promise
 
 export const useKeepLater = (chatId: string) =>
   useLaterChange(chatId, (message: { id: string; value: string; sendAt: string }) =>
-    call(chatContract.keepLater, { body: { chatId, ...message } }),
+    call(laterContract.keepLater, { body: { chatId, ...message } }),
   )
 
 export const useRemoveLater = (chatId: string) =>
-  useLaterChange(chatId, (id: string) => call(chatContract.removeLater, { query: { chatId, id } }))
+  useLaterChange(chatId, (id: string) => call(laterContract.removeLater, { query: { chatId, id } }))

@@ -1,12 +1,11 @@
-import { chatContract } from '@dreiklang/domain/chat/chat.contract'
-import type { ChatReminder } from '@dreiklang/domain/chat/reminder.contract'
+import { type ChatReminder, reminderContract } from '@dreiklang/domain/chat/reminder.contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../shared/apiClient.ts'
 
 /** What the person wants to be reminded of, in every chat. */
 export const remindersQuery = queryOptions({
   queryKey: ['chat', 'reminders'],
-  queryFn: ({ signal }) => call(chatContract.reminders, { signal, background: true }),
+  queryFn: ({ signal }) => call(reminderContract.reminders, { signal, background: true }),
 })
 
 function useReminderChange<Input>(change: (input: Input) => Promise<ChatReminder[]>) {
@@ -20,6 +19,6 @@ function useReminderChange<Input>(change: (input: Input) => Promise<ChatReminder
 }
 
 export const useKeepReminder = () =>
-  useReminderChange((body: { id: string; chatId: string; nr: number; at: string }) => call(chatContract.keepReminder, { body }))
+  useReminderChange((body: { id: string; chatId: string; nr: number; at: string }) => call(reminderContract.keepReminder, { body }))
 
-export const useRemoveReminder = () => useReminderChange((id: string) => call(chatContract.removeReminder, { query: { id } }))
+export const useRemoveReminder = () => useReminderChange((id: string) => call(reminderContract.removeReminder, { query: { id } }))

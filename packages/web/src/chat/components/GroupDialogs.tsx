@@ -1,5 +1,5 @@
 import { groupTitleMaxLength } from '@dreiklang/domain/chat/chat.document'
-import type { GroupMember } from '@dreiklang/domain/chat/group.contract'
+import type { GroupMember } from '@dreiklang/domain/chat/schemas'
 import { type ReactNode, useState } from 'react'
 import { RadioField } from '../../form/choiceFields.tsx'
 import { TextField } from '../../form/TextField.tsx'

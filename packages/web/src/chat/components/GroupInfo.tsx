@@ -1,5 +1,5 @@
 import type { Chat } from '@dreiklang/domain/chat/chat.contract'
-import type { GroupMember } from '@dreiklang/domain/chat/group.contract'
+import type { GroupMember } from '@dreiklang/domain/chat/schemas'
 import { IconDoorExit, IconPencil, IconUserMinus, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useGoTo } from '../../shared/searchState.ts'

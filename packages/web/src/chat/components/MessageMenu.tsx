@@ -11,7 +11,7 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react'
-import type { GroupMember } from '@dreiklang/domain/chat/group.contract'
+import type { GroupMember } from '@dreiklang/domain/chat/schemas'
 import type { ChatReminder } from '@dreiklang/domain/chat/reminder.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

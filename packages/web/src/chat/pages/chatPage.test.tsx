@@ -1,4 +1,5 @@
 import { chatContract } from '@dreiklang/domain/chat/chat.contract'
+import { laterContract } from '@dreiklang/domain/chat/later.contract'
 import { berlinDate, berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
 import type { TestClient, TestServer } from '@dreiklang/server/testServer'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -159,7 +160,7 @@ describe('A sign', () => {
 })
 
 describe('A message for later', () => {
-  const waiting = async () => (await (await server.as('pfleger')).call(chatContract.later, { query: { id: chatId } })).body
+  const waiting = async () => (await (await server.as('pfleger')).call(laterContract.later, { query: { id: chatId } })).body
 
   it('is kept with its time, stands in the conversation for its writer, is changed and not sent after all', async () => {
     await open()

@@ -1,4 +1,5 @@
 import { chatContract } from '@dreiklang/domain/chat/chat.contract'
+import { groupContract } from '@dreiklang/domain/chat/group.contract'
 import type { TestClient, TestServer } from '@dreiklang/server/testServer'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -26,7 +27,7 @@ async function open(path: string) {
 }
 async function newGroup(title: string): Promise<string> {
   const body = { id: crypto.randomUUID(), title, memberIds: [person('pfleger')] }
-  expect((await sabine.call(chatContract.createGroup, { body })).status).toBe(201)
+  expect((await sabine.call(groupContract.createGroup, { body })).status).toBe(201)
   return body.id
 }
 const read = async (id: string) => (await sabine.call(chatContract.read, { query: { id } })).body
