@@ -20,6 +20,10 @@ interface Besuch {
 
 interface TodaysBesuch extends Besuch {
   dauerMinuten: number
+  /** Until the next one of the same person begins, at most as long as it is planned for. */
+  minutes: number
+  /** Minutes of driving there: none where visits touch, for who is in one is on the way to no other. */
+  way: number
 }
 
 const insulin = leistung('Insulin spritzen, Blutzucker messen', 'HKP', 10)
@@ -50,6 +54,9 @@ const tagesplan: readonly Besuch[] = [
 const shift = { von: '07:00', bis: '14:30', mitte: '10:00' } as const
 const minuteMs = 60_000
 const usualMinutes = 30
+const usualWay = 10
+/** As the plan of a visit wants it; near midnight the rest of the day is pressed together, and visits touch. */
+const leastMinutes = 5
 
 /** The day as it stands at the hour at which the demo begins. */
 function planToday(beginn: Date): TodaysBesuch[] {
@@ -57,7 +64,10 @@ function planToday(beginn: Date): TodaysBesuch[] {
   const placed = tagesplan.map((besuch) => ({ ...besuch, uhrzeit: place(besuch.uhrzeit) }))
   return placed.map((besuch, nr) => {
     const next = placed.find(({ wer }, i) => i > nr && wer === besuch.wer)
-    return { ...besuch, dauerMinuten: Math.max(1, Math.min(usualMinutes, next === undefined ? usualMinutes : minutesTo(next, besuch))) }
+    const before = placed.findLast(({ wer }, i) => i < nr && wer === besuch.wer)
+    const way = before === undefined || minutesTo(besuch, before) >= usualMinutes ? usualWay : 0
+    const minutes = Math.min(usualMinutes, next === undefined ? usualMinutes : minutesTo(next, besuch))
+    return { ...besuch, dauerMinuten: Math.max(leastMinutes, minutes), minutes, way }
   })
 }
 const minutesTo = (next: Besuch, besuch: Besuch): number => minutesOf(next.uhrzeit) - minutesOf(besuch.uhrzeit)
@@ -75,7 +85,10 @@ export async function planBesuche(regie: Regie, ensemble: Ensemble, klienten: re
   const { heute, um, stelle, zeit, plan, ask, step } = createBesuchsspiel(regie, ensemble)
   const klientId = knownIn(klienten)
 
-  async function spiele(besuch: Quittung, { uhrzeit, wer: konto, ende, leistungen, typ, dauerMinuten }: TodaysBesuch): Promise<void> {
+  async function spiele(
+    besuch: Quittung,
+    { uhrzeit, wer: konto, ende, leistungen, typ, minutes: lasts, way }: TodaysBesuch,
+  ): Promise<void> {
     const schonAt = (minutes: number) => {
       const dann = new Date(um(0, uhrzeit).getTime() + minutes * minuteMs)
       if (dann > regie.beginn) return false
@@ -88,15 +101,15 @@ export async function planBesuche(regie: Regie, ensemble: Ensemble, klienten: re
       await step(konto, besuch, { handlung: 'absagen', angaben })
       return
     }
-    if (!schonAt(-Math.min(10, dauerMinuten))) return
+    if (!schonAt(-way)) return
     const unterwegs = await step(konto, besuch, { handlung: 'losfahren', angaben: {} })
-    if (!schonAt(Math.min(2, dauerMinuten - 1))) return
+    if (!schonAt(Math.max(0, Math.min(2, lasts - 1)))) return
     if (ende === 'nichtAntreffen') {
       await step(konto, unterwegs, { handlung: 'nichtAntreffen', angaben: vergeblich })
       return
     }
     const running = await step(konto, unterwegs, { handlung: 'beginnen', angaben: { identitaetGeprueft: true } })
-    if (!schonAt(dauerMinuten)) return
+    if (!schonAt(lasts)) return
     if (typ === 'BERATUNGSBESUCH') {
       await regie.call(dokumentationContract.finish, akteurOf(ensemble, konto), {
         params: { hausbesuchId: running.id },
