@@ -24,6 +24,8 @@ export interface PgDatabaseOptions {
   transactions?: number
   /** Statements, and transactions waiting for a connection, above which more are turned away. */
   queueLimit?: number
+  /** Quarters of a second without a sign after which the database counts as silent; more where tests fill the processors. */
+  silentTicks?: number
 }
 
 /** What is under way on all connections of the process. */
@@ -54,7 +56,7 @@ export async function openPgDatabase(options: PgDatabaseOptions): Promise<PgData
     clients: new ExclusiveClients(client, { size: options.transactions ?? 8, queueLimit, waitMs: 5_000 }),
   })
   const alone: ClientOptions = { connection: options.app, role: appRole }
-  const pulse = new Pulse(openProbe(alone), log)
+  const pulse = new Pulse(openProbe(alone), log, options.silentTicks)
   const app: ClientOptions = { ...alone, pulse }
   const system: ClientOptions = { connection: options.system, role: systemRole, pulse }
   const [forApp, forSystem] = [open(app), open(system)]

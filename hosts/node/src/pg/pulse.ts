@@ -18,7 +18,7 @@ export interface Held {
 
 const tickMs = 250
 /** A second: a server that computes for minutes answers beside that in milliseconds, also on a busy machine. */
-const silentTicks = 4
+const usualTicks = 4
 /** Then another connection is tried: the old one may lead to a machine that is gone. */
 const givenUpTicks = 8
 
@@ -29,6 +29,7 @@ const givenUpTicks = 8
 export class Pulse {
   private readonly probe: Probe
   private readonly log: Log
+  private readonly silentTicks: number
   private readonly held = new Map<Held, number>()
   private timer: NodeJS.Timeout | undefined
   private asking = false
@@ -36,9 +37,10 @@ export class Pulse {
   private waited = 0
   private silent = false
 
-  constructor(probe: Probe, log: Log) {
+  constructor(probe: Probe, log: Log, silentTicks = usualTicks) {
     this.probe = probe
     this.log = log
+    this.silentTicks = silentTicks
   }
 
   start(): void {
@@ -69,7 +71,7 @@ export class Pulse {
       return
     }
     this.waited = this.hasMoved() ? 0 : this.waited + 1
-    if (this.waited === silentTicks) this.fallSilent()
+    if (this.waited === this.silentTicks) this.fallSilent()
     if (this.waited > 0 && this.waited % givenUpTicks === 0) this.probe.giveUp()
   }
 
@@ -79,7 +81,7 @@ export class Pulse {
     // A refusal in good time is an answer too: who comes then is refused by the database itself.
     const answered = await this.probe.ask().then(
       () => true,
-      () => this.waited < silentTicks && !this.silent,
+      () => this.waited < this.silentTicks && !this.silent,
     )
     this.asking = false
     if (answered) this.hear()

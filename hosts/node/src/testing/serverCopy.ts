@@ -37,7 +37,7 @@ export async function createCopy({ url, template }: TestServer): Promise<string>
 export async function openInDatabase(url: string, name: string, log: Log): Promise<Database & { admin: AdminDatabase }> {
   const connectionString = inDatabase(url, name)
   const connection = () => ({ connectionString })
-  const database = await openPgDatabase({ app: connection, system: connection, log })
+  const database = await openPgDatabase({ app: connection, system: connection, log, silentTicks: 120 })
   return { ...database, admin: pgAdmin({ connectionString }) }
 }
 

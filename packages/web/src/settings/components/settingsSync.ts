@@ -125,6 +125,11 @@ function onSession(): void {
   tell()
 }
 
+/** What passes is asked again by the next page. */
+function reportLasting(error: unknown): void {
+  if (!worthRetry(error)) reportError(error)
+}
+
 let listening = false
 function listen(): void {
   if (listening) return
@@ -133,7 +138,7 @@ function listen(): void {
   sessionStore.subscribe(onSession)
   subscribeLiveEvents(({ event, data }) => {
     const ours = event === 'zuruf' && signalEreignis.safeParse(data).data?.art === 'settings'
-    if ((event === 'wieder' || ours) && state.loaded !== null) void load(state)
+    if ((event === 'wieder' || ours) && state.loaded !== null) load(state).catch(reportLasting)
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void flush(state)
