@@ -77,7 +77,7 @@ export const accountContract = {
     access: own,
     body: z.strictObject({ account: accountInput }),
     answer: z.strictObject({ imap: fault, smtp: fault }),
-    errors: ['mailbox.post_server', 'mailbox.post_passwort_fehlt'],
+    errors: ['mailbox.post_server', 'mailbox.post_passwort_fehlt', 'zu_viele_anfragen'],
   }),
   removeAccount: defineCall(`DELETE ${base}/account`, {
     id: 'mailbox.removeAccount',

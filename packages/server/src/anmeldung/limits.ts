@@ -24,7 +24,8 @@ export interface Limits {
   forMail(wanted: { email: string; address: string }, child?: 'post' | 'anliegenpost'): Promise<Limit[]>
   /** Questions for something to sign, each of which leaves a row behind. */
   forChallenge(address: string): Promise<Limit[]>
-  forPerson(child: 'faktor' | 'passwort' | 'adresse', personId: string): Promise<Limit[]>
+  /** `mailkonto`: whoever sets one up mistypes; what is guessed there is a password of somebody else's server. */
+  forPerson(child: 'faktor' | 'passwort' | 'adresse' | 'mailkonto', personId: string): Promise<Limit[]>
 }
 
 /** One computation costs more than everything else in sign-in apart from hashing and the database (measured). */
@@ -62,7 +63,7 @@ export function createLimits({ tokenSecret }: Pick<Ports, 'tokenSecret'>): Limit
       { key: await keyed(`${child}netz`, networkOf(address)), most: 50 },
     ],
     forChallenge: async (address) => [{ key: await keyed('frage', networkOf(address)), most: 60 }],
-    forPerson: async (child, personId) => [{ key: await keyed(child, personId), most: 5 }],
+    forPerson: async (child, personId) => [{ key: await keyed(child, personId), most: child === 'mailkonto' ? 20 : 5 }],
     forLink: async (address, child = 'link') => [{ key: await keyed(child, networkOf(address)), most: 50 }],
   }
 }

@@ -7,6 +7,8 @@ import { type KeptServer, type PostServer, accountDocument } from '@dreiklang/do
 import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
+import { createGate } from '../../anmeldung/gate.ts'
+import { createLimits } from '../../anmeldung/limits.ts'
 import type { Ports, Queryable } from '../../ports.ts'
 import { PostUnreached } from '../../postPort.ts'
 import { audit } from '../../protokoll/protokoll.ts'
@@ -62,6 +64,8 @@ function withPassword(server: KeptServer, before: KeptServer | undefined): KeptS
 export function createAccount(ports: Ports, wakeSync: () => void) {
   const { database, post } = ports
   const seal = createAccountSeal(ports)
+  const gate = createGate(ports)
+  const limits = createLimits(ports)
   const now = () => ports.clock.now().toISOString()
 
   const openOwn = async (db: Queryable, personId: string) => {
@@ -109,6 +113,21 @@ export function createAccount(ports: Ports, wakeSync: () => void) {
     }
   }
 
+  async function askBoth(account: { imap: KeptServer; smtp: KeptServer }) {
+    const [imap, smtp] = await Promise.all([
+      faultOf(async () => {
+        const session = await post.open(account.imap)
+        try {
+          if ((await session.select('inbox')) === null) throw new PostUnreached('no-folder', { isPassing: false })
+        } finally {
+          await session.close()
+        }
+      }),
+      faultOf(() => post.greet(account.smtp)),
+    ])
+    return { imap, smtp }
+  }
+
   return {
     ofPerson,
     account: ({ akteur }: { akteur: Akteur }) => stateOf(akteur),
@@ -134,20 +153,15 @@ export function createAccount(ports: Ports, wakeSync: () => void) {
       return stateOf(akteur)
     },
 
+    /** @throws zu_viele_anfragen as well: here passwords of other servers could be tried */
     async checkAccount({ akteur, body }: CalledBy<Contract['checkAccount']>) {
       const { account } = await wholeOf(akteur, body.account)
-      const [imap, smtp] = await Promise.all([
-        faultOf(async () => {
-          const session = await post.open(account.imap)
-          try {
-            if ((await session.select('inbox')) === null) throw new PostUnreached('no-folder', { isPassing: false })
-          } finally {
-            await session.close()
-          }
-        }),
-        faultOf(() => post.greet(account.smtp)),
-      ])
-      return { imap, smtp }
+      const asked = await limits.forPerson('mailkonto', akteur.personId)
+      return gate.pass(asked, async () => {
+        const found = await askBoth(account)
+        if (found.imap !== null || found.smtp !== null) await gate.fail(asked)
+        return found
+      })
     },
 
     removeAccount: ({ akteur }: { akteur: Akteur }): Promise<boolean> =>

@@ -97,6 +97,14 @@ describe('an account', () => {
     expect(await check()).toEqual({ imap: 'certificate', smtp: 'sign-in' })
   })
 
+  it('is no way to guess the passwords of other servers', async () => {
+    const other = await haus.wer('apotheker')
+    const check = () => other.call(c.checkAccount, { body: { account: testAccount } })
+    mailServer.faults.imap = new PostUnreached('sign-in', { isPassing: false })
+    for (let tried = 0; tried < 20; tried += 1) expect((await check()).status).toBe(200)
+    expect(errorOf(await check())).toBe('zu_viele_anfragen')
+  })
+
   it('says why it could not be read, and forgets that when it can', async () => {
     mailServer.faults.imap = new PostUnreached('timeout', { isPassing: true })
     await synchronise()
