@@ -10,7 +10,7 @@ import { migrations } from '@dreiklang/server/database/migrations'
 import { fillDemoData } from '@dreiklang/server/demo/demo'
 import type { Log, Ports } from '@dreiklang/server/ports'
 import { createServer } from '@dreiklang/server/server'
-import { practiceKeys } from '../../hosts/browser/src/practicePorts.ts'
+import { practiceKeys, practiceOutside } from '../../hosts/browser/src/practicePorts.ts'
 import { writeSnapshot } from '../../hosts/browser/src/snapshot.ts'
 import { dumpOf } from '../../hosts/browser/src/worker/store.ts'
 import { readConfig } from '../../hosts/node/src/config.ts'
@@ -53,7 +53,8 @@ interface Opening {
 }
 
 async function openHome({ name, dataDir, origin, opened }: Opening): Promise<NodeHome> {
-  const ports: Ports = { ...(await createPorts(configIn(dataDir, origin), opened, log)), keyRing: practiceKeys }
+  // Ways out are compared as far as the practice mode has them: that it has none is told by its own tests.
+  const ports: Ports = { ...(await createPorts(configIn(dataDir, origin), opened, log)), ...practiceOutside, keyRing: practiceKeys }
   await fillDemoData({ ...ports, clock: { now: () => beginning } })
   let nowMs = beginning.getTime()
   const now = () => new Date((nowMs += stepMs))

@@ -2,8 +2,8 @@ import { estimateReisen } from '@dreiklang/domain/tour/reise'
 import { createIds } from '@dreiklang/host-shared/ids'
 import { databaseStore } from '@dreiklang/server/files/databaseStore'
 import { type AuditHead, type KeyRing, type Log, type MailPort, type Ports, PushRefused } from '@dreiklang/server/ports'
-import { SsoFault, type SsoPort } from '@dreiklang/server/ssoPort'
-import { PostUnreached } from '@dreiklang/server/postPort'
+import { type OutsidePorts, PostUnreached } from '@dreiklang/server/postPort'
+import { SsoFault } from '@dreiklang/server/ssoPort'
 import { WebhookUnreached } from '@dreiklang/server/webhookPort'
 import { createHMAC, createSHA256 } from 'hash-wasm'
 import { createImages } from './images.ts'
@@ -16,11 +16,15 @@ export const practiceKeys: KeyRing = {
   reload: async () => {},
 }
 
-const notHere = () => Promise.reject(new SsoFault('practice'))
-const noSso: SsoPort = { check: notHere, begin: notHere, finish: notHere }
-/** A browser opens no way to a mail server; the screen says so. */
-const nowhere = () => Promise.reject(new PostUnreached('practice', { isPassing: false }))
-const noPost: Ports['post'] = { isPossible: false, allowsInner: false, open: nowhere, greet: nowhere, compose: nowhere, send: nowhere }
+const noSso = () => Promise.reject(new SsoFault('practice'))
+const noPost = () => Promise.reject(new PostUnreached('practice', { isPassing: false }))
+
+/** A browser opens no way to servers of other people; the screen says so. */
+export const practiceOutside: OutsidePorts = {
+  webhooks: { allowsInner: false, send: () => Promise.reject(new WebhookUnreached('practice')) },
+  post: { isPossible: false, allowsInner: false, open: noPost, greet: noPost, compose: noPost, send: noPost },
+  sso: { check: noSso, begin: noSso, finish: noSso },
+}
 
 export interface PracticeOptions {
   database: Ports['database']
@@ -42,9 +46,7 @@ export async function createPracticePorts({ tokenSecret, keepAuditHeads, ...give
     newId: createIds(),
     passwordHasher: createPasswordHasher(),
     images: createImages(),
-    sso: noSso,
-    post: noPost,
-    webhooks: { allowsInner: false, send: () => Promise.reject(new WebhookUnreached('practice')) },
+    ...practiceOutside,
     push: { publicKey: `B${'A'.repeat(86)}`, send: () => Promise.reject(new PushRefused('practice')) },
     tokenSecret: { current: tokenSecret, previous: null },
     keyRing: practiceKeys,

@@ -129,7 +129,7 @@ describe('what has changed', () => {
   it('is told by day in the language of the reader', async () => {
     const [newest] = (await nurse.call(c.changes)).body
     const [english] = await (await inEnglish('changes')).json()
-    expect(newest?.changes[0]).toMatch(/^Bestelltafel: /)
-    expect(english.changes[0]).toMatch(/^Order board: /)
+    expect(newest?.changes[0]).toMatch(/^Postfach: /)
+    expect(english.changes[0]).toMatch(/^Mailbox: /)
   })
 })
