@@ -85,6 +85,8 @@ export function takeDueAccounts(db: Queryable, wish: { now: string; until: strin
 
 interface Outcome {
   id: string
+  /** Whoever asked for another turn while this one ran has moved it. */
+  heldUntil: string
   nextAt: string
   /** Null: it failed. */
   syncedAt: string | null
@@ -94,7 +96,8 @@ interface Outcome {
 
 const settle = sql(
   'mailbox.settleAccount',
-  `update mail_account set next_at = :nextAt, synced_at = coalesce(:syncedAt, synced_at), failures = :failures, fault = :fault where id = :id`,
+  `update mail_account set next_at = case when next_at = :heldUntil::timestamptz then :nextAt::timestamptz else next_at end,
+      synced_at = coalesce(:syncedAt, synced_at), failures = :failures, fault = :fault where id = :id`,
 )
 
 /** It may have been removed meanwhile. */

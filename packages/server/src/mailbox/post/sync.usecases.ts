@@ -26,6 +26,12 @@ const mostFetches = 40
 /** The account was removed while it was read. */
 class Removed extends Error {}
 
+interface Taken {
+  row: AccountRow
+  /** As long as it is nobody else's. */
+  heldUntil: string
+}
+
 interface Turn {
   session: PostSession
   account: OpenAccount
@@ -103,18 +109,26 @@ export function createSync(
     }
   }
 
-  async function settle(row: AccountRow, { fault, hasMore }: { fault: PostFault | null; hasMore: boolean }): Promise<void> {
+  async function settle({ row, heldUntil }: Taken, { fault, hasMore }: { fault: PostFault | null; hasMore: boolean }): Promise<void> {
     const failures = fault === null ? 0 : row.failures + 1
     const pause = fault === null ? syncPauseMs : syncPauseAfter(failures)
-    await settleAccount(db, { id: row.id, nextAt: iso(hasMore ? 0 : pause), syncedAt: fault === null ? iso() : null, failures, fault })
+    await settleAccount(db, {
+      id: row.id,
+      heldUntil,
+      nextAt: iso(hasMore ? 0 : pause),
+      syncedAt: fault === null ? iso() : null,
+      failures,
+      fault,
+    })
   }
 
-  async function turnOf(row: AccountRow): Promise<boolean> {
+  async function turnOf(taken: Taken): Promise<boolean> {
+    const { row } = taken
     const account = await openAccount(seal, row)
     if (account === null) return false
     try {
       const hasMore = await syncAccount(account)
-      await settle(row, { fault: null, hasMore })
+      await settle(taken, { fault: null, hasMore })
       if (row.fault !== null || row.syncedAt === null) await tell(account)
       return hasMore
     } catch (error) {
@@ -122,7 +136,7 @@ export function createSync(
       const fault = error instanceof PostUnreached ? error.fault : null
       // What is broken here is ours: the account says that it was not read, and the log why.
       if (fault === null) ports.log.error({ error: String(error) }, 'an account could not be read and is tried again')
-      await settle(row, { fault: fault ?? 'internal', hasMore: false })
+      await settle(taken, { fault: fault ?? 'internal', hasMore: false })
       if (row.fault !== (fault ?? 'internal')) await tell(account)
       return false
     }
@@ -130,8 +144,9 @@ export function createSync(
 
   /** One round over the accounts that are due; true when there may be more. */
   return async (): Promise<boolean> => {
-    const rows = await takeDueAccounts(db, { now: iso(), until: iso(leaseMs), most: together })
-    const more = await Promise.all(rows.map(turnOf))
+    const heldUntil = iso(leaseMs)
+    const rows = await takeDueAccounts(db, { now: iso(), until: heldUntil, most: together })
+    const more = await Promise.all(rows.map((row) => turnOf({ row, heldUntil })))
     return rows.length === together || more.includes(true)
   }
 }
