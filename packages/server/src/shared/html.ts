@@ -2,9 +2,8 @@
 import { isAllowedLink } from '@dreiklang/domain/shared/link'
 import sanitizeHtml from 'sanitize-html'
 
-const regeln: sanitizeHtml.IOptions = {
-  allowedTags: ['b', 'strong', 'i', 'em', 'br', 'span', 'a'],
-  allowedAttributes: { a: ['href'] },
+/** Of whatever comes from people: links lead to pages, and what is no text for people is gone with its content. */
+export const cautious = {
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
@@ -23,6 +22,12 @@ const regeln: sanitizeHtml.IOptions = {
     'template',
     'title',
   ],
+} satisfies sanitizeHtml.IOptions
+
+const regeln: sanitizeHtml.IOptions = {
+  ...cautious,
+  allowedTags: ['b', 'strong', 'i', 'em', 'br', 'span', 'a'],
+  allowedAttributes: { a: ['href'] },
   nestingLimit: 20,
   transformTags: {
     a: (tagName, { href }): sanitizeHtml.Tag => ({

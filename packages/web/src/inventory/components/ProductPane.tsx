@@ -10,7 +10,7 @@ import { Menu } from '../../ui/Menu.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { ledgerQuery, locationsQuery, sheetQuery, useRemoveProduct } from '../inventory.queries.ts'
 import { useInventoryTexts } from '../inventory.texts.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { LabelPaper } from './LabelPaper.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { ProductDialog } from './ProductDialog.tsx'
@@ -77,6 +77,8 @@ function Head({ sheet, onClose }: { sheet: ProductSheet; onClose: () => void }) 
           title={t('remove.title')}
           text={t('remove.text', { name: product.name })}
           action={t('remove.now')}
+          cancel={t('keep')}
+          busy={remove.isPending}
           onConfirm={() =>
             remove.mutate(product.id, {
               onError: toastError,

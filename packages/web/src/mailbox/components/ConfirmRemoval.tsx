@@ -1,6 +1,4 @@
-import { Button } from '../../ui/buttons.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Text } from '../../ui/layout.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useMailboxTexts } from '../mailbox.texts.ts'
 
 /** Before what cannot be undone. */
@@ -11,18 +9,13 @@ export function ConfirmRemoval({ label, onConfirm, onClose }: { label: string; o
     onClose()
   }
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <ConfirmDialog
       title={t('confirm.title')}
+      text={t('confirm.text')}
+      action={label}
       cancel={t('confirm.cancel')}
-      actions={
-        <Button look="danger" onClick={confirm}>
-          {label}
-        </Button>
-      }
-    >
-      <Text>{t('confirm.text')}</Text>
-    </Dialog>
+      onConfirm={confirm}
+      onClose={onClose}
+    />
   )
 }

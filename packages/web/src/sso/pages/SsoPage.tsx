@@ -8,9 +8,9 @@ import { verwaltungsBereich } from '../../organisation/components/ownOrganisatio
 import { useUser } from '../../shared/session.ts'
 import { Button } from '../../ui/buttons.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { EmptyState, NotYours, showQuery } from '../../ui/feedback.tsx'
-import { Card, Facts, Group, Note, PageHeader, Stack, Text } from '../../ui/layout.tsx'
+import { Card, Facts, Group, Note, PageHeader, Stack } from '../../ui/layout.tsx'
 import { DateTime } from '../../ui/Time.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { SsoDialog } from '../components/SsoDialog.tsx'
@@ -105,22 +105,14 @@ function RemoveDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
   return (
-    <Dialog
-      opened
+    <ConfirmDialog
       title={t('removeTitle')}
+      text={t('removeText')}
+      action={t('remove')}
+      cancel={t('keep')}
+      busy={isPending}
+      onConfirm={() => void removeNow().catch(toastError)}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('keep')}
-          </Button>
-          <Button look="danger" busy={isPending} onClick={() => void removeNow().catch(toastError)}>
-            {t('remove')}
-          </Button>
-        </>
-      }
-    >
-      <Text>{t('removeText')}</Text>
-    </Dialog>
+    />
   )
 }

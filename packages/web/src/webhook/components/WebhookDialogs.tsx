@@ -5,8 +5,7 @@ import { DateField } from '../../form/DateField.tsx'
 import { FormDialog } from '../../form/Form.tsx'
 import { PasswordField } from '../../form/TextField.tsx'
 import { useSchemaForm } from '../../form/useSchemaForm.ts'
-import { Button } from '../../ui/buttons.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Text } from '../../ui/layout.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { useRemoveWebhook, useReplayWebhook, useRotateSecret } from '../webhook.queries.ts'
@@ -65,22 +64,14 @@ export function RemoveDialog({ webhook: { id, url }, onClose }: AtWebhook) {
     onClose()
   }
   return (
-    <Dialog
-      opened
+    <ConfirmDialog
       title={t('removeTitle')}
+      text={t('removeText', { url })}
+      action={t('remove')}
+      cancel={t('keep')}
+      busy={isPending}
+      onConfirm={() => void removeNow().catch(toastError)}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('keep')}
-          </Button>
-          <Button look="danger" busy={isPending} onClick={() => void removeNow().catch(toastError)}>
-            {t('remove')}
-          </Button>
-        </>
-      }
-    >
-      <Text>{t('removeText', { url })}</Text>
-    </Dialog>
+    />
   )
 }
