@@ -85,7 +85,7 @@ describe('The mailbox', () => {
     await press('Etiketten wählen')
     await nutzer.click(await screen.findByRole('menuitem', { name: 'Arbeit' }))
     await waitFor(async () => expect((await readMine(id)).labels).toHaveLength(1))
-    within(await row(subject)).getByText('Arbeit')
+    await within(await row(subject)).findByText('Arbeit')
     await nutzer.click(await screen.findByRole('checkbox', { name: `${subject} auswählen` }))
     await nutzer.click(screen.getByRole('combobox', { name: 'Welche Mails' }))
     await nutzer.click(await screen.findByRole('option', { name: 'Ungelesen' }))
