@@ -67,11 +67,13 @@ function Difference({ bestellung: { nummer }, position, unfolded, klientId }: Pl
   const { said, mittel, abweichungen } = found
   const differs = abweichungen.map((one) => t(`abweichung.${one}`)).join(', ')
   const line = mittel === null ? '' : `${words.name(mittel)}: ${words.dosis(mittel)}`
+  const onlyDose = mittel !== null && abweichungen.every((one) => one === 'DOSIS' || one === 'DOSIS_OFFEN')
   if (!unfolded && mittel === null) return null
   if (!unfolded)
     return (
-      <span className={classes.plan}>
-        <IconAlertTriangle size={14} aria-label={t('verordnung.titel')} role="img" /> {t('lautPlan', { dosis: line })}
+      <span className={classes.plan} data-dose={onlyDose || undefined}>
+        <IconAlertTriangle size={14} aria-label={t('verordnung.titel')} role="img" />{' '}
+        {t('lautPlan', { dosis: onlyDose ? words.dosis(mittel) : line })}
       </span>
     )
   const of = { version: plan.version, datum: formatDate(plan.am) }

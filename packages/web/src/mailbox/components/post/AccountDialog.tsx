@@ -9,7 +9,7 @@ import { formatDateTime } from '../../../shared/format.ts'
 import { Button } from '../../../ui/buttons.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Alert, showQuery } from '../../../ui/feedback.tsx'
-import { Group, Stack, Text } from '../../../ui/layout.tsx'
+import { Group, SimpleGrid, Stack, Text } from '../../../ui/layout.tsx'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
 import { accountQuery, checkAccount, useFetchAccount, useRemoveAccount, useSaveAccount } from '../../post.queries.ts'
 import { useMailboxTexts } from '../../mailbox.texts.ts'
@@ -59,10 +59,10 @@ function Fields({ state, onClose }: { state: MailAccountState; onClose: () => vo
         {t('account.hint')}
       </Text>
       {account !== null && <Known account={account} onGone={onClose} />}
-      <Group grow align="start">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <TextField {...field('account.name')} label={t('account.shown')} maxLength={100} autoComplete="name" />
         <TextField {...field('account.address')} label={t('account.address')} type="email" maxLength={254} required autoComplete="email" />
-      </Group>
+      </SimpleGrid>
       <ServerFields side="imap" field={field} form={form} allowsInner={state.allowsInner} isKnown={account !== null} />
       <ServerFields side="smtp" field={field} form={form} allowsInner={state.allowsInner} isKnown={account !== null} />
       <Check valuesNow={() => form.getValues()} />

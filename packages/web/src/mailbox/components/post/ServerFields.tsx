@@ -5,7 +5,7 @@ import { FieldGroup } from '../../../form/Form.tsx'
 import { NumberField } from '../../../form/NumberField.tsx'
 import { PasswordField, TextField } from '../../../form/TextField.tsx'
 import type { SchemaForm } from '../../../form/useSchemaForm.ts'
-import { Group, Stack } from '../../../ui/layout.tsx'
+import { Group, SimpleGrid, Stack } from '../../../ui/layout.tsx'
 import { useMailboxTexts } from '../../mailbox.texts.ts'
 
 interface ServerFieldsProps extends Pick<SchemaForm<{ account: MailAccountInput }>, 'field' | 'form'> {
@@ -57,7 +57,7 @@ export function ServerFields({ side, field, form, allowsInner, isKnown }: Server
             onChange={(next) => form.setFieldValue(`${path}.port`, next ?? 0)}
           />
         </Group>
-        <Group grow align="start">
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <TextField {...field(`${path}.user`)} label={t('account.user')} maxLength={200} required autoComplete="off" />
           <PasswordField
             {...field(`${path}.password`)}
@@ -66,7 +66,7 @@ export function ServerFields({ side, field, form, allowsInner, isKnown }: Server
             maxLength={500}
             autoComplete="off"
           />
-        </Group>
+        </SimpleGrid>
       </Stack>
     </FieldGroup>
   )
