@@ -46,7 +46,7 @@ import {
   selbstEinloesen,
   verordnen,
 } from './verordnung.decider.ts'
-import { recordZuzahlung } from './zuzahlung.decider.ts'
+import { nameZuzahlung, recordZuzahlung } from './zuzahlung.decider.ts'
 
 function gemeinte(bestellung: Bestellung, { handlung, angaben }: Auftrag): Position[] {
   const ids = (() => {
@@ -61,6 +61,7 @@ function gemeinte(bestellung: Bestellung, { handlung, angaben }: Auftrag): Posit
       case 'zustellungGescheitert':
       case 'kuehlketteFreigeben':
       case 'zuruecknehmen':
+      case 'nameZuzahlung':
       case 'recordZuzahlung':
         return bestellung.lieferungen.find(({ id }) => id === angaben.lieferungId)?.positionen.map(({ positionId }) => positionId)
       case 'rueckfrageAntworten':
@@ -95,6 +96,7 @@ export function decide(bestellung: Bestellung, auftrag: Auftrag, umstaende: Deci
     'zustellungGescheitert',
     'kuehlketteFreigeben',
     'zuruecknehmen',
+    'nameZuzahlung',
     'recordZuzahlung',
     'rueckfrageAntworten',
     'rueckfrageErledigen',
@@ -183,6 +185,8 @@ function step(
       return kuehlketteFreigeben(bestellung, auftrag.angaben, umstaende)
     case 'zuruecknehmen':
       return zuruecknehmen(bestellung, auftrag.angaben, umstaende)
+    case 'nameZuzahlung':
+      return nameZuzahlung(bestellung, auftrag.angaben, umstaende)
     case 'recordZuzahlung':
       return recordZuzahlung(bestellung, auftrag.angaben, umstaende)
     case 'restErlassen':

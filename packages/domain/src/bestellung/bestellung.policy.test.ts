@@ -50,6 +50,7 @@ bereitstellen           . . . + P .
 ausliefern              . . . + + .
 zustellen               . . . + + .
 abholungBestaetigen     + . . . . .
+nameZuzahlung           . . . + + .
 recordZuzahlung         . . . + + .
 restErlassen            + . . + + .
 restErlassBeantworten   + . . + + .

@@ -17,7 +17,7 @@ import { rest } from './stand.ts'
 import { checkForm, isWithoutRezept } from './stoffEntscheid.ts'
 import { isVorgelegt } from './vorlage.ts'
 import { type Handlung, type Wer, personenHandlungen, transitions } from './transitions.ts'
-import { findUnpaidBag } from './zuzahlungStand.ts'
+import { findBagToName, findUnpaidBag } from './zuzahlungStand.ts'
 
 const isOneOf = (who: Wer, person: Person): boolean => {
   switch (who) {
@@ -200,6 +200,7 @@ const waechter: Partial<Record<Handlung, Waechter>> = {
     if (lage.bestellung.lieferart !== 'ABHOLUNG_PFLEGE') return 'bestellung.keine_abholung'
     return handsOut(lage) ?? (isOnTheRoad(lage.bestellung, lage.position) ? 'bestellung.wird_gebracht' : null)
   },
+  nameZuzahlung: ({ bestellung, position }) => (findBagToName(bestellung, position) === null ? 'bestellung.zuzahlung_steht' : null),
   recordZuzahlung: ({ bestellung, position }) => (findUnpaidBag(bestellung, position) === null ? 'bestellung.keine_zuzahlung_offen' : null),
   restErlassen: ({ position }) => {
     if (position.restEntfaellt !== null) return 'bestellung.schon_vorgeschlagen'

@@ -192,6 +192,13 @@ export const handlungSchemas = {
   ausliefern: lieferung.extend({ bote: harmless('name', text(120)).nullable(), temperatur: temperatur.nullable().default(null) }),
   zustellen: lieferung.extend({ nachweis, zuzahlung: zuzahlung.nullable().optional() }),
   abholungBestaetigen: lieferung.extend({ nachweis, zuzahlung: zuzahlung.nullable().optional() }),
+  /** As when a bag is prepared: the amount, or a price of which the law makes one. Unsaid: nobody knows. */
+  nameZuzahlung: lieferung.extend({
+    betraege: z
+      .array(z.strictObject({ positionId: id, zuzahlungCent: cent.nullable().optional(), preisCent: cent.nullable().optional() }))
+      .min(1)
+      .max(maxPositionen),
+  }),
   /** `cent`: what was given now, beside what was given before. */
   recordZuzahlung: lieferung.extend({ zuzahlung }),
   zustellungGescheitert: lieferung.extend({

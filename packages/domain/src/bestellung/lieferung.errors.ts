@@ -143,8 +143,16 @@ export const lieferungRefusals = {
     'The co-payment is higher than the law allows per pack (§ 61 SGB V). Please check the amount.',
   ],
   'bestellung.keine_zuzahlung_offen': [
-    'Zu dieser Lieferung ist keine Zuzahlung offen. Bitte tragen Sie Beträge beim Bereitstellen ein.',
-    'No co-payment is open for this delivery. Please enter amounts when you prepare a delivery.',
+    'Zu dieser Lieferung ist keine Zuzahlung offen. Bitte geben Sie zuerst an, was zu zahlen ist.',
+    'No co-payment is open for this delivery. Please state first what has to be paid.',
+  ],
+  'bestellung.zuzahlung_steht': [
+    'Zu dieser Lieferung fehlt keine Angabe zur Zuzahlung. Bitte sehen Sie nach, was schon eingetragen ist.',
+    'No co-payment is missing for this delivery. Please look at what has been entered already.',
+  ],
+  'bestellung.zuzahlung_fehlt': [
+    'Es ist kein Betrag eingetragen. Bitte tragen Sie zu mindestens einem Mittel den Betrag oder den Preis ein.',
+    'No amount has been entered. Please enter the amount or the price of at least one item.',
   ],
   'bestellung.zuzahlung_von_hand': [
     'Aus dem Preis lässt sich die Zuzahlung hier nicht berechnen. Bitte tragen Sie den Betrag selbst ein.',

@@ -115,6 +115,7 @@ export function angabenFor(
       verfall: null,
       ...(wie % 2 === 0 ? { zuzahlungCent: 500 } : {}),
     })),
+    betraege: [{ positionId: position.id, ...(wie % 2 === 0 ? { zuzahlungCent: 500 } : { preisCent: 7263 }) }],
     produkt,
     vorschlaege: [produkt],
     fall: wie % 2 === 0 ? 'RABATTVERTRAG' : 'DRINGENDER_FALL',

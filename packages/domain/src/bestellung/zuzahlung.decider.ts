@@ -9,9 +9,9 @@ import type { Lieferung } from './lieferung.document.ts'
 import type { Position } from './position.document.ts'
 import { positionOf } from './stand.ts'
 import { calculateZuzahlung, findZuzahlungSperre, findZuzahlungssatz, isByPrice } from './zuzahlung.ts'
-import { findOpenZuzahlung } from './zuzahlungStand.ts'
+import { findOpenZuzahlung, listUnnamed } from './zuzahlungStand.ts'
 
-type Row = AngabenOf<'bereitstellen'>['positionen'][number]
+type Row = Pick<AngabenOf<'bereitstellen'>['positionen'][number], 'menge' | 'zuzahlungCent' | 'preisCent'>
 type Amount = Pick<Lieferung['zuzahlungen'][number], 'cent' | 'preisCent'>
 type Context = Pick<DecisionContext, 'klient' | 'heute'>
 
@@ -63,6 +63,34 @@ export function kassiertOf(
     durch: handelnder === 'UHR' ? null : { personId: handelnder.personId, name: handelnder.name },
     am: now,
   }
+}
+
+/**
+ * E13b: the amount of what was packed without one, before the money is answered for at the door.
+ * @throws bestellung.zuzahlung_steht where it has one, bestellung.zuzahlung_fehlt where none is said, and what packing throws of an amount
+ */
+export function nameZuzahlung(bestellung: Bestellung, { lieferungId, betraege }: AngabenOf<'nameZuzahlung'>, context: Context): Ereignis[] {
+  const alt = bestellung.lieferungen.find(({ id }) => id === lieferungId)
+  if (alt === undefined) throw bestellungErrors.refuse('bestellung.lieferung_unbekannt')
+  const unnamed = listUnnamed(alt, bestellung.positionen)
+  const zuzahlungen = betraege.flatMap(({ positionId, ...said }) => {
+    const position = unnamed.find(({ id }) => id === positionId)
+    if (position === undefined) throw bestellungErrors.refuse('bestellung.zuzahlung_steht')
+    const packed = alt.positionen.filter((row) => row.positionId === positionId)
+    const amount = zuzahlungOf({ ...said, menge: packed.reduce((sum, { menge }) => sum + menge, 0) }, position, context)
+    return amount === null ? [] : [{ positionId, ...amount }]
+  })
+  if (zuzahlungen.length === 0) throw bestellungErrors.refuse('bestellung.zuzahlung_fehlt')
+  return [
+    {
+      art: 'nameZuzahlung',
+      zeile: rowOf('nameZuzahlung'),
+      positionId: null,
+      aenderung: { ziel: 'lieferung', alt, neu: { ...alt, zuzahlungen: [...alt.zuzahlungen, ...zuzahlungen] } },
+      angaben: { lieferung: alt.lfdNr },
+      sichtbarFuer: ['PFLEGE', 'APOTHEKE'],
+    },
+  ]
 }
 
 /** E14c: said later than at the door. What was given before stays given. @throws bestellung.keine_zuzahlung_offen */

@@ -18,7 +18,7 @@ import {
 } from './bestellung.fixtures.ts'
 import { readLieferung } from './lieferung.document.ts'
 import { calculateZuzahlung, findZuzahlungSperre } from './zuzahlung.ts'
-import { findOpenZuzahlung, zuzahlungOfBag } from './zuzahlungStand.ts'
+import { findOpenZuzahlung, listUnnamed, zuzahlungOfBag } from './zuzahlungStand.ts'
 
 const tag = '2026-11-18'
 const pack = (w: Welt, rest: Record<string, unknown>, menge = 2) =>
@@ -254,6 +254,45 @@ describe('what was open at the door', () => {
     pack(packed, { zuzahlungCent: 1000 })
     expect(codeOf(() => record(packed, { art: 'RECHNUNG' }))).toBe('bestellung.keine_zuzahlung_offen')
     expect(codeOf(() => record(bis('GELIEFERT'), { art: 'RECHNUNG' }))).toBe('bestellung.keine_zuzahlung_offen')
+  })
+})
+
+describe('of a bag that was packed without an amount', () => {
+  const name = (w: Welt, said: Record<string, unknown>, who = apotheke) =>
+    w.run(who, 'nameZuzahlung', { lieferungId: bag(w).id, betraege: [{ positionId: w.ids[0], ...said }] })
+  const unsaid = () => {
+    const w = bis('IN_BEARBEITUNG')
+    pack(w, {})
+    return w
+  }
+
+  it('is said by the pharmacy afterwards, as an amount or by the price of all packs in it', () => {
+    const [amount, price] = [unsaid(), unsaid()]
+    name(amount, { zuzahlungCent: 700 })
+    name(price, { preisCent: 7263 })
+    expect([dueOf(amount), dueOf(price)]).toEqual([700, 1452])
+  })
+
+  it('is still said when the bag was handed over and nobody has spoken of money', () => {
+    const w = unsaid()
+    handOver(w, null)
+    name(w, { zuzahlungCent: 700 })
+    expect([dueOf(w), openOf(w)]).toEqual([700, 700])
+  })
+
+  it('is said once, by the pharmacy, and never as nothing at all', () => {
+    const w = unsaid()
+    expect(codeOf(() => name(w, {}))).toBe('bestellung.zuzahlung_fehlt')
+    expect(codeOf(() => name(w, { zuzahlungCent: 2001 }))).toBe('bestellung.zuzahlung_zu_hoch')
+    expect(codeOf(() => name(w, { zuzahlungCent: 700 }, pflege))).toBe('bestellung.nicht_deine_rolle')
+    name(w, { zuzahlungCent: 0 })
+    expect(codeOf(() => name(w, { zuzahlungCent: 700 }))).toBe('bestellung.zuzahlung_steht')
+  })
+
+  it('nothing is asked of a bag that came back', () => {
+    const w = unsaid()
+    w.run(apotheke, 'zuruecknehmen', { lieferungId: bag(w).id, grund: 'Niemand da' })
+    expect(listUnnamed(bag(w), w.bestellung.positionen)).toEqual([])
   })
 })
 

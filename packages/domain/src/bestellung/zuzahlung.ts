@@ -9,6 +9,7 @@ import type { KlientStand } from './handelnder.ts'
 import type { Position } from './position.document.ts'
 import type { Rezeptart } from './rezept.ts'
 import { kostenhinweisVorschlag } from './vorschlag.ts'
+import { mayCostZuzahlung } from './zuzahlungStand.ts'
 
 /** Each from its first day until the next one. */
 const saetze = [
@@ -30,16 +31,10 @@ export function calculateZuzahlung(preisCent: number, tag: IsoDate): number {
   return Math.min(preisCent, hoechstCent, Math.max(mindestCent, tenth))
 }
 
-/** Bought, or on a form at one's own expense: what is paid there is the price. */
-const withoutPart: readonly Rezeptart[] = ['OHNE', 'GRUEN', 'EREZEPT_PRIVAT', 'PRIVAT_PAPIER', 'MUSTER12']
-
 /** At the expense of a statutory fund, whatever an older record says of the insurance. */
 const ofFund: readonly Rezeptart[] = ['EREZEPT_GKV', 'MUSTER16', 'HILFSMITTEL_M16']
 
 type Paid = Pick<Position, 'rezept' | 'rezeptart'>
-
-/** By the form alone: a Zuzahlung is possible. */
-export const mayCostZuzahlung = (position: Paid): boolean => !withoutPart.includes(artOf(position))
 
 type Payer = Pick<KlientStand, 'versicherungsart' | 'zuzahlungBefreitBis' | 'geburtsdatum'>
 

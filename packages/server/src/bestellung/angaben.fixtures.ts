@@ -139,6 +139,10 @@ const angaben: Record<PersonenHandlung, (fall: Fall) => Record<string, unknown>>
   zustellungGescheitert: (fall) => ({ ...lieferungOf(fall), grund: 'NIEMAND_ANGETROFFEN', text: null, temperatur: null }),
   kuehlketteFreigeben: (fall) => ({ ...lieferungOf(fall), begruendung: 'Laut Hersteller 72 Stunden bis 25 °C haltbar' }),
   zuruecknehmen: (fall) => ({ ...lieferungOf(fall), grund: 'Niemand da, zurück in die Apotheke' }),
+  nameZuzahlung: (fall) => ({
+    ...lieferungOf(fall),
+    betraege: fall.stand.positionen.slice(0, 1).map(({ id }) => ({ positionId: id, zuzahlungCent: 500 })),
+  }),
   recordZuzahlung: (fall) => ({ ...lieferungOf(fall), zuzahlung: { art: 'RECHNUNG' } }),
   restErlassen: (fall) => ({ ...nur(fall), grund: 'Nicht mehr lieferbar' }),
   restErlassBeantworten: (fall) => ({ ...nur(fall), zustimmung: true }),

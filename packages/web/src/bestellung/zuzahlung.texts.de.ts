@@ -6,6 +6,8 @@ export const texts = {
   preisHinweis: 'Freiwillig: 10 % davon, mindestens {{min}}, höchstens {{max}}, nie mehr als der Preis (§ 61 SGB V).',
   rechnerisch: 'Rechnerisch {{menge}} × {{einzeln}} = {{betrag}}',
   keine: 'Keine Zuzahlung',
+  nichtGesagt: 'Zuzahlung nicht angegeben',
+  nichtGesagtText: 'Ohne Betrag erfährt der Bote nicht, was zu kassieren ist.',
   kassieren: 'Zuzahlung {{betrag}} kassieren',
   frage: 'Was ist mit der Zuzahlung?',
   frageHinweis: 'Ohne Angabe bleibt der Betrag offen.',

@@ -9,6 +9,8 @@ export const texts: SameTexts<typeof german> = {
   preisHinweis: 'Optional: 10 % of it, at least {{min}}, at most {{max}}, never more than the price (§ 61 SGB V).',
   rechnerisch: 'Calculated {{menge}} × {{einzeln}} = {{betrag}}',
   keine: 'No co-payment',
+  nichtGesagt: 'Co-payment not stated',
+  nichtGesagtText: 'Without an amount the driver does not know what to collect.',
   kassieren: 'Collect co-payment of {{betrag}}',
   frage: 'What about the co-payment?',
   frageHinweis: 'If left empty, the amount stays open.',

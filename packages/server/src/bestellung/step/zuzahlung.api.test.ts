@@ -6,7 +6,7 @@ import { sql } from '../../database/sql.ts'
 import { hausForTests } from '../../forTests.fixtures.ts'
 import { newKvnr } from '../../klient/klient.fixtures.ts'
 import { systemContext } from '../../shared/context.ts'
-import { bring, errorOf, type Fall } from '../bestellung.fixtures.ts'
+import { bring, errorOf, type Fall, fallOf } from '../bestellung.fixtures.ts'
 
 const haus = await hausForTests()
 
@@ -83,6 +83,18 @@ describe('the Zuzahlung of a delivery', () => {
     await fall.run('pka', 'recordZuzahlung', { zuzahlung: { art: 'BAR', cent: 1000 } })
     expect((await bagOf(fall, 'pfleger'))?.kassiert).toMatchObject({ art: 'BAR', cent: 1000, durch: { name: 'Lea Sturm' } })
     expect(errorOf(await fall.versuche('apotheker', 'recordZuzahlung')).code).toBe('bestellung.keine_zuzahlung_offen')
+  })
+
+  it('is said after packing, once by two people at a time, and collected at the door', async () => {
+    const fall = await bring(haus, 'BEREIT')
+    const [positionId] = fall.stand.positionen.map(({ id }) => id)
+    const said = { betraege: [{ positionId, zuzahlungCent: 1000 }] }
+    const answers = await Promise.all([fall.versuche('pka', 'nameZuzahlung', said), fall.versuche('apotheker', 'nameZuzahlung', said)])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+    const packed = await fallOf(haus, fall.id)
+    await packed.run('apotheker', 'ausliefern')
+    await packed.run('apotheker', 'zustellen', { zuzahlung: { art: 'BAR', cent: 1000 } })
+    expect(await bagOf(packed, 'pfleger')).toMatchObject({ zuzahlungen: [{ cent: 1000 }], kassiert: { art: 'BAR', cent: 1000 } })
   })
 
   it('is in the copy that the Klient may ask for, for machines and on paper', async () => {

@@ -1,7 +1,7 @@
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { isUnterwegsOrReady, type LieferungStand, scheiternGruende } from '@dreiklang/domain/bestellung/lieferung'
 import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { findOpenZuzahlung } from '@dreiklang/domain/bestellung/zuzahlungStand'
+import { findOpenZuzahlung, listUnnamed } from '@dreiklang/domain/bestellung/zuzahlungStand'
 import { IconSnowflake, IconTruckDelivery } from '@tabler/icons-react'
 import { einheitOf } from '@dreiklang/domain/bestellung/austausch'
 import { useWare } from '../../bestellung/components/menge.ts'
@@ -167,9 +167,12 @@ function Buttons({ bestellung, lieferung }: { bestellung: BestellungAnswer; lief
   const open = useStepOpener()
   const stepName = useStepName(bestellung.seite)
   const isUnpaid = lieferung.uebergebenAm !== null && findOpenZuzahlung(lieferung, bestellung.positionen) > 0
-  if (!isUnterwegsOrReady(lieferung) && !isUnpaid) return null
   const darin = bestellung.positionen.filter(({ id }) => lieferung.positionen.some(({ positionId }) => positionId === id))
-  const steps: readonly PersonenHandlung[] = isUnterwegsOrReady(lieferung) ? lieferSteps : ['recordZuzahlung']
+  const steps: readonly PersonenHandlung[] = [
+    ...(isUnterwegsOrReady(lieferung) ? lieferSteps : []),
+    ...(isUnpaid ? (['recordZuzahlung'] as const) : []),
+    ...(listUnnamed(lieferung, bestellung.positionen).length > 0 ? (['nameZuzahlung'] as const) : []),
+  ]
   const offene = steps.filter((handlung) => darin.some(({ uebergaenge }) => isOpen(uebergaenge, handlung)))
   if (offene.length === 0) return null
   return (

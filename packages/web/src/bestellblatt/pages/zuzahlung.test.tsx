@@ -40,6 +40,22 @@ it('the pharmacy says the price of a pack, sees what the law makes of it, and wh
   await screen.findByText(/^14,52\s€ nicht kassiert: Kein Bargeld im Haus \(/)
 })
 
+it('the pharmacy says after packing what is to be paid, for each medicine of the bag', async () => {
+  const fall = await bring(haus, 'BEREIT')
+  await openCard('apotheker', fall, /Ramipril/)
+  await openTab(/Lieferung/)
+  const user = userEvent.setup()
+  const bag = within(await screen.findByRole('article', { name: 'Lieferung 1' }))
+  await user.click(bag.getByRole('button', { name: 'Zuzahlung angeben' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zuzahlung angeben' }))
+  await user.click(dialog.getByRole('button', { name: 'Zuzahlung angeben' }))
+  await dialog.findByText(/^Es ist kein Betrag eingetragen\./)
+  await user.type(await dialog.findByLabelText(/^Preis je Packung in Euro/), '72,63')
+  await user.click(dialog.getByRole('button', { name: 'Zuzahlung angeben' }))
+  await bag.findByText(/^14,52\s€$/)
+  expect(bag.queryByRole('button', { name: 'Zuzahlung angeben' })).toBeNull()
+})
+
 it('what nobody said at the door is open at the delivery, seen by the nursing service, until the pharmacy says more', async () => {
   const said = await bring(haus, 'IN_BEARBEITUNG')
   const positionen = said.stand.positionen.map(({ id }) => ({ positionId: id, menge: 2, charge: null, verfall: null, zuzahlungCent: 500 }))

@@ -86,6 +86,11 @@ describe('the bags of a pharmacy', () => {
     ])
     await screen.findByText('Erledigt')
     expect(screen.getAllByRole('link', { name: /^Tüte/ }).map(({ textContent }) => textContent)).toHaveLength(2)
+    // Nobody has asked for money on the way.
+    await screen.findByText(`${first.stand.nummer} · Zuzahlung nicht angegeben`)
+    const again = await openBag(first)
+    await again.findByText('Zuzahlung nicht angegeben')
+    again.getByRole('button', { name: 'Zuzahlung angeben' })
   })
 
   it('count nothing for a pack of something else, and keep what was scanned when the page is loaded anew', async () => {

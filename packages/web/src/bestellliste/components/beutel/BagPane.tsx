@@ -1,4 +1,5 @@
 /** A bag beside the list of a pharmacy: what is in it, where its prescription is, and the steps, while the scanner counts. */
+import { mayBeDue } from '@dreiklang/domain/bestellung/zuzahlungStand'
 import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { IconArrowsMaximize, IconPrinter, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -13,15 +14,17 @@ import { useBegriffeTexts, useBlattTexts, useStepsTexts } from '../../../bestell
 import { useBagTexts } from '../../bestellliste.texts.ts'
 import { PrioritaetBadge, StatusPlakette } from '../../../bestellung/components/Badges.tsx'
 import type { BestellungPaneProps } from '../../../bestellblatt/components/BestellungPane.tsx'
+import { useZuzahlungTexts } from '../../../bestellung/onDemand.texts.ts'
 import { useLive, useReadLive } from '../../../bestellung/components/live.ts'
 import { BestellungSteps } from '../../../bestellung/components/schritte/BestellungSteps.tsx'
 import type { StepWish } from '../../../bestellung/components/schritte/stepOpener.ts'
 import { BagBand } from './BagBand.tsx'
 import { BagFacts } from './BagFacts.tsx'
 import { BagLines } from './BagLines.tsx'
+import { BagMoney } from './BagMoney.tsx'
 import { BagPaper } from './BagPaper.tsx'
 import { BagSteps } from './BagSteps.tsx'
-import { useBag } from './useBag.ts'
+import { isInWork, useBag } from './useBag.ts'
 import classes from './Bag.module.css'
 
 /** After these the bag is done for now, and the next one is looked at. */
@@ -62,9 +65,12 @@ interface BagProps extends Omit<BagPaneProps, 'bestellungId'> {
 function Bag({ bestellung, taken, onWhole, onClose, onDone, onGoOn }: BagProps) {
   const t = useBagTexts()
   const s = useStepsTexts()
+  const z = useZuzahlungTexts()
   const { nummer } = bestellung
+  const isUnsaid = bestellung.positionen.some((one) => isInWork(one) && mayBeDue(one))
   const bag = useBag(bestellung, () => {
-    toastSuccess(s('getan.bereitstellen'), nummer)
+    // The next label opens the next bag: what was not asked is said before it.
+    toastSuccess(s('getan.bereitstellen'), isUnsaid ? `${nummer} · ${z('nichtGesagt')}` : nummer)
     onDone()
   })
   const [printing, setPrinting] = useState(false)
@@ -83,6 +89,7 @@ function Bag({ bestellung, taken, onWhole, onClose, onDone, onGoOn }: BagProps) 
       <BagFacts bestellung={bestellung} />
       <BagBand bag={bag} />
       <BagLines bag={bag} />
+      <BagMoney bestellung={bestellung} />
       <BagSteps bag={bag} onPrint={() => setPrinting(true)} onGoOn={onGoOn} />
       {printing && <BagPaper bestellung={bestellung} onPrinted={() => setPrinting(false)} />}
     </div>

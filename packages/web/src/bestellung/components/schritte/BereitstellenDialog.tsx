@@ -1,7 +1,7 @@
 import { einheitOf } from '@dreiklang/domain/bestellung/austausch'
 import { inUseUntil, needsKontrolle } from '@dreiklang/domain/bestellung/packen'
 import { isPflegehilfsmittel } from '@dreiklang/domain/bestellung/pflegehilfsmittel'
-import { calculateZuzahlung, findZuzahlungssatz, isByPrice, mayCostZuzahlung } from '@dreiklang/domain/bestellung/zuzahlung'
+import { mayCostZuzahlung } from '@dreiklang/domain/bestellung/zuzahlungStand'
 import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { SelectField } from '../../../form/choiceFields.tsx'
@@ -9,16 +9,15 @@ import { DateField } from '../../../form/DateField.tsx'
 import { NumberField } from '../../../form/NumberField.tsx'
 import { TextField } from '../../../form/TextField.tsx'
 import { orNull, type SchemaForm } from '../../../form/useSchemaForm.ts'
-import { formatDate, formatEuro } from '../../../shared/format.ts'
+import { formatDate } from '../../../shared/format.ts'
 import { useUser } from '../../../shared/session.ts'
 import { useToday } from '../../../shared/useToday.ts'
 import { Alert } from '../../../ui/feedback.tsx'
-import { Note } from '../../../ui/layout.tsx'
 import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
-import { useZuzahlungTexts } from '../../onDemand.texts.ts'
 import { BestellungStepDialog, type BestellungStepProps } from './bestellungStep.tsx'
 import { openMenge, validProdukt } from './defaults.ts'
 import classes from './Steps.module.css'
+import { AmountFields, type AmountValues, amountsOf, centOf, noAmount } from './ZuzahlungDialoge.tsx'
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { pharmazeutischeBerufe } from '@dreiklang/domain/shared/rechte'
 import { call } from '../../../shared/apiClient.ts'
@@ -36,14 +35,12 @@ const kontrolleQuery = queryOptions({
   },
 })
 
-interface Row {
+interface Row extends AmountValues {
   menge: number | null
   charge: string
   verfall: string | null
-  /** In euros, as they are typed: for the Pflegekasse, of the Klient, and of one pack. */
+  /** In euros, as it is typed: for the Pflegekasse. */
   euro: number | null
-  zuzahlung: number | null
-  preis: number | null
 }
 
 interface BereitValues {
@@ -53,8 +50,6 @@ interface BereitValues {
 }
 
 const notScanned = { charge: null, verfall: null } as const
-
-const centOf = (euro: number | null): number | null => (euro === null ? null : Math.round(euro * 100))
 
 export function BereitstellenDialog(step: BestellungStepProps<'bereitstellen'>) {
   const t = useStepsTexts()
@@ -69,8 +64,7 @@ export function BereitstellenDialog(step: BestellungStepProps<'bereitstellen'>) 
       charge: charge ?? '',
       verfall,
       euro: null,
-      zuzahlung: null,
-      preis: null,
+      ...noAmount,
     })),
     geplantAm: null,
     kontrolliertVon: null,
@@ -86,8 +80,7 @@ export function BereitstellenDialog(step: BestellungStepProps<'bereitstellen'>) 
           charge: orNull(rows[i]?.charge ?? ''),
           verfall: rows[i]?.verfall ?? null,
           betragCent: centOf(rows[i]?.euro ?? null),
-          zuzahlungCent: centOf(rows[i]?.zuzahlung ?? null),
-          preisCent: centOf(rows[i]?.preis ?? null),
+          ...amountsOf(rows[i] ?? noAmount),
         })),
         geplantAm,
         kontrolliertVon,
@@ -166,47 +159,10 @@ function Pack({ position, pfad, row, day, field }: PackProps) {
           decimalScale={2}
         />
       )}
-      <Zuzahlung position={position} pfad={pfad} row={row} field={field} />
+      {mayCostZuzahlung(position) && <AmountFields position={position} menge={row?.menge ?? 0} pfad={pfad} row={row} field={field} />}
       {verfall !== null && ende !== null && verfall < ende && (
         <Alert tone="warning">{t('bereitstellen.verfallVorEnde', { verfall: formatDate(verfall), ende: formatDate(ende) })}</Alert>
       )}
     </div>
-  )
-}
-
-/** What the Klient pays: the amount as the pharmacy knows it, or a price of which the law makes one. Nobody has to say either. */
-function Zuzahlung({ position, pfad, row, field }: Omit<PackProps, 'day'>) {
-  const z = useZuzahlungTexts()
-  const b = useBegriffeTexts()
-  const today = useToday()
-  if (!mayCostZuzahlung(position)) return null
-  const { mindestCent, hoechstCent } = findZuzahlungssatz(today)
-  const preisCent = centOf(row?.preis ?? null)
-  const menge = row?.menge ?? 0
-  const each = preisCent === null ? 0 : calculateZuzahlung(preisCent, today)
-  return (
-    <>
-      <NumberField
-        {...field(`${pfad}.zuzahlung`)}
-        label={z('betrag')}
-        description={z('betragHinweis', { hinweis: b(`kosten.${position.kostenhinweis}`) })}
-        min={0}
-        max={10_000}
-        decimalScale={2}
-      />
-      {isByPrice(position) && (row?.zuzahlung ?? null) === null && (
-        <NumberField
-          {...field(`${pfad}.preis`)}
-          label={z('preis')}
-          description={z('preisHinweis', { min: formatEuro(mindestCent), max: formatEuro(hoechstCent) })}
-          min={0}
-          max={100_000}
-          decimalScale={2}
-        />
-      )}
-      {preisCent !== null && (row?.zuzahlung ?? null) === null && (
-        <Note>{z('rechnerisch', { menge, einzeln: formatEuro(each), betrag: formatEuro(menge * each) })}</Note>
-      )}
-    </>
   )
 }

@@ -1,15 +1,14 @@
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { findCoolRange } from '@dreiklang/domain/bestellung/packen'
-import { findOpenZuzahlung, zuzahlungOfBag } from '@dreiklang/domain/bestellung/zuzahlungStand'
+import { zuzahlungOfBag } from '@dreiklang/domain/bestellung/zuzahlungStand'
 import { NumberField } from '../../../form/NumberField.tsx'
 import { TextArea, TextField } from '../../../form/TextField.tsx'
 import { orNull } from '../../../form/useSchemaForm.ts'
-import { formatEuro, formatNumber } from '../../../shared/format.ts'
+import { formatNumber } from '../../../shared/format.ts'
 import { useStepsTexts } from '../../bestellung.texts.ts'
-import { useZuzahlungTexts } from '../../onDemand.texts.ts'
 import { BestellungStepDialog, type BestellungStepProps, type Lieferung } from './bestellungStep.tsx'
-import { type HandOverFacts, beginHandOver, nachweisAbbild, noGrund, noZuzahlung, zuzahlungAbbild } from './handOver.ts'
-import { HandOverFields, NotMetFields, ZuzahlungFields } from './HandOverFields.tsx'
+import { type HandOverFacts, beginHandOver, nachweisAbbild, noGrund, zuzahlungAbbild } from './handOver.ts'
+import { HandOverFields, NotMetFields } from './HandOverFields.tsx'
 
 export interface LieferStepProps<H extends PersonenHandlung> extends BestellungStepProps<H> {
   lieferung: Lieferung
@@ -123,24 +122,6 @@ export function ZuruecknehmenDialog(step: LieferStepProps<'zuruecknehmen'>) {
       hinweis={t('zuruecknehmen.text')}
     >
       {({ field }) => <TextArea {...field('grund')} label={t('feld.grundText')} required maxLength={500} data-autofocus />}
-    </BestellungStepDialog>
-  )
-}
-
-/** E14c: later than at the door. */
-export function ZuzahlungDialog(step: LieferStepProps<'recordZuzahlung'>) {
-  const z = useZuzahlungTexts()
-  const { bestellung, lieferung } = step
-  const open = findOpenZuzahlung(lieferung, bestellung.positionen)
-  return (
-    <BestellungStepDialog
-      step={step}
-      values={noZuzahlung}
-      // Nothing chosen goes as it is: the schema says at the field what is missing.
-      toBody={({ zuzahlung }) => ({ lieferungId: lieferung.id, zuzahlung: zuzahlungAbbild(zuzahlung, open) ?? { art: null } })}
-      hinweis={z('offen', { betrag: formatEuro(open) })}
-    >
-      {(form) => <ZuzahlungFields form={form} cent={open} />}
     </BestellungStepDialog>
   )
 }

@@ -46,6 +46,7 @@ const nurEinzeln: readonly PersonenHandlung[] = [
   'neuesRezeptAnfordern',
   'reklamieren',
   'recordGenehmigung',
+  'nameZuzahlung',
   'recordZuzahlung',
   ...lieferSteps,
 ]

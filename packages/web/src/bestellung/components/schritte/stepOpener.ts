@@ -5,7 +5,7 @@ import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.c
 import { openBagWith } from '@dreiklang/domain/bestellung/lieferung'
 import type { PackedRow } from '@dreiklang/domain/bestellung/scannedPacks'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { findUnpaidBag } from '@dreiklang/domain/bestellung/zuzahlungStand'
+import { findBagToName, findUnpaidBag } from '@dreiklang/domain/bestellung/zuzahlungStand'
 import { createContext, use } from 'react'
 import { lieferSteps } from './schritte.ts'
 
@@ -28,6 +28,7 @@ export interface StepStart {
 }
 
 function bagOf(bestellung: BestellungAnswer, handlung: PersonenHandlung, position: PositionAnswer) {
+  if (handlung === 'nameZuzahlung') return findBagToName(bestellung, position)
   if (handlung === 'recordZuzahlung') return findUnpaidBag(bestellung, position)
   return lieferSteps.some((one) => one === handlung) ? openBagWith(bestellung, position) : null
 }
