@@ -86,12 +86,15 @@ export const useDeleteTag = () => useRaumChange((id: string) => call(kontaktCont
 
 export const useRememberFavorit = () =>
   useRaumChange((body: { id: string; favourite: boolean }) => call(kontaktContract.favourite, { body }))
-/** Without reloading the list: rows must not move while someone opens one after the other. */
+/**
+ * Without reloading the list: rows must not move while someone opens one after the other. An answer that comes after a star was set does not
+ * take it back: it says what was used last, and nothing else.
+ */
 export function useBenutzt() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(kontaktContract.used, { body: { id } }),
-    onSuccess: (own) => queryClient.setQueryData(ownQuery.queryKey, own),
+    onSuccess: ({ recent, ...own }) => queryClient.setQueryData(ownQuery.queryKey, (before) => ({ ...own, ...before, recent })),
   })
 }
 

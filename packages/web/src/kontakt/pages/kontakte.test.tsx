@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { press, fill, nutzer, openSeite, write, startServer } from '../../organisation/seite.fixtures.tsx'
 import { listenForChords } from '../../shared/chords.ts'
+import type { Transport } from '../../shared/refresh.ts'
 import { kontaktRoutes } from '../kontakt.routes.tsx'
 
 let server: TestServer
@@ -215,6 +216,32 @@ describe('A contact', () => {
     await press('Als Favorit merken')
     await noRow(name)
     expect(screen.getByRole('button', { name: 'Als Favorit merken' }).getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('keeps its star when the answer that it was opened comes after it', async () => {
+    const { id } = await put({ name })
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    let answered = false
+    const leitung =
+      (weiter: Transport): Transport =>
+      async (url, init) => {
+        if (!url.includes('/contacts/used')) return weiter(url, init)
+        const opened = await weiter(url, init)
+        await held
+        answered = true
+        return opened
+      }
+    await openSeite({ server, konto: 'pfleger', routes: kontaktRoutes, path: `/contacts/${id}?ansicht=favoriten`, leitung })
+    await press('Als Favorit merken')
+    await row(name)
+    answer()
+    await waitFor(() => expect(answered).toBe(true))
+    await screen.findByRole('button', { name: 'Als Favorit merken', pressed: true })
+    await press('Als Favorit merken')
+    await noRow(name)
   })
 
   it('is made with several numbers and a tag that is made on the way', async () => {
