@@ -19,7 +19,8 @@ export function MenuList({
       </BaseMenu.Target>
       <BaseMenu.Dropdown maw="calc(100vw - 16px)">
         {groups.map((group, index) => (
-          <div key={group.heading ?? index}>
+          // By what it holds: one that comes in above it takes no entry from under a finger.
+          <div key={group.heading ?? group.entries[0]?.id ?? index}>
             {index > 0 && <BaseMenu.Divider />}
             {group.heading !== undefined && <BaseMenu.Label className={classes.heading ?? ''}>{group.heading}</BaseMenu.Label>}
             {group.entries.map((entry) => (

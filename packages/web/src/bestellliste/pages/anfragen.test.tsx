@@ -150,7 +150,7 @@ describe('the requests of a practice, by medicine', () => {
     await fall.run('arzt-admin', 'arztAblehnen')
     await user.keyboard('s{Enter}')
     await waitFor(async () => within(await rowOf('Ueberholt')).getByText('Nicht mehr bei Ihnen'))
-    expect(screen.queryByRole('region', { name: 'Markierte Anfragen' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Markierte Anfragen' })).toBeNull())
     expect((await fall.readStore('arzt')).status).toBe('ABGELEHNT')
   })
 
