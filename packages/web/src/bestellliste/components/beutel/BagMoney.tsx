@@ -36,7 +36,8 @@ function Unnamed({ bestellung, lieferung }: { bestellung: BestellungAnswer; lief
         </Button>
       }
     >
-      {unnamed.map((position) => validProdukt(position).bezeichnung).join(', ')}. {z('nichtGesagtText')}
+      {unnamed.map((position) => validProdukt(position).bezeichnung).join(', ')}
+      {lieferung.uebergebenAm === null && `. ${z('nichtGesagtText')}`}
     </Alert>
   )
 }
