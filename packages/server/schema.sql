@@ -2633,6 +2633,7 @@ create table mail_post (
   fault text,
   attempts integer default 0 not null,
   next_at timestamp with time zone,
+  trashed_from text,
   constraint mail_post_pkey PRIMARY KEY (mail_id),
   constraint mail_post_once UNIQUE (account_id, direction, message_key),
   constraint mail_post_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
@@ -2640,6 +2641,8 @@ create table mail_post (
   constraint mail_post_place CHECK ((((folder IS NULL) = (uid IS NULL)) AND ((uid IS NULL) = (uid_validity IS NULL)))),
   constraint mail_post_state CHECK (((direction = 'out'::text) = (state IS NOT NULL))),
   constraint mail_post_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'unclear'::text]))),
+  constraint mail_post_trashed CHECK (((trashed_from IS NULL) OR (folder IS NULL))),
+  constraint mail_post_trashed_from_check CHECK ((trashed_from = ANY (ARRAY['inbox'::text, 'sent'::text]))),
   constraint mail_post_account_id_fkey FOREIGN KEY (account_id) REFERENCES mail_account(id) ON DELETE SET NULL,
   constraint mail_post_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mail(id) ON DELETE CASCADE,
   constraint mail_post_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id),
@@ -2648,6 +2651,7 @@ create table mail_post (
 CREATE INDEX mail_post_due ON mail_post USING btree (next_at) WHERE (next_at IS NOT NULL);
 CREATE INDEX mail_post_person ON mail_post USING btree (person_id);
 CREATE INDEX mail_post_place_index ON mail_post USING btree (account_id, folder, uid) WHERE (uid IS NOT NULL);
+CREATE INDEX mail_post_trashed_index ON mail_post USING btree (account_id, trashed_from) WHERE (trashed_from IS NOT NULL);
 alter table mail_post enable row level security;
 alter table mail_post force row level security;
 create policy mail_post_aendern on mail_post for update using ((person_id = ( SELECT app_person() AS app_person)));

@@ -49,6 +49,8 @@ export interface PostSession {
   mark(uid: number, flags: PostFlags): Promise<void>
   /** Moves it to the trash of the account; where there is none, it is marked as deleted. */
   trash(uid: number): Promise<void>
+  /** Takes the mail with this Message-ID out of the trash of the account, or its mark of deletion away. It comes with the next fetch. */
+  restore(messageId: string): Promise<void>
   /** Lays a mail into the folder, read, unless one with this Message-ID lies there. */
   keep(raw: Uint8Array, messageId: string): Promise<void>
   close(): Promise<void>

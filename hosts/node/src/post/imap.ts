@@ -136,6 +136,22 @@ function sessionOf(client: ImapFlow): PostSession {
     if (to === null) await client.messageFlagsAdd(String(uid), ['\\Deleted'], { uid: true })
     else await client.messageMove(String(uid), to, { uid: true })
   }
+  async function restore(messageId: string): Promise<void> {
+    const from = await pathOf(client, '\\Trash')
+    const search = async () => ((await client.search({ header: { 'message-id': messageId } }, { uid: true })) || []).join(',')
+    if (from === null) {
+      const marked = await search()
+      if (marked !== '') await client.messageFlagsRemove(marked, ['\\Deleted'], { uid: true })
+      return
+    }
+    await client.mailboxOpen(from)
+    try {
+      const found = await search()
+      if (found !== '') await client.messageMove(found, path, { uid: true })
+    } finally {
+      await client.mailboxOpen(path)
+    }
+  }
   async function keep(raw: Uint8Array, messageId: string): Promise<void> {
     const there = (await client.search({ header: { 'message-id': messageId } }, { uid: true })) || []
     if (there.length === 0) await client.append(path, Buffer.from(raw), ['\\Seen'])
@@ -147,6 +163,7 @@ function sessionOf(client: ImapFlow): PostSession {
     flagsFrom: (uid) => guarded(() => flagsFrom(uid)),
     mark: (uid, flags) => guarded(() => mark(uid, flags)),
     trash: (uid) => guarded(() => trash(uid)),
+    restore: (messageId) => guarded(() => restore(messageId)),
     keep: (raw, messageId) => guarded(() => keep(raw, messageId)),
     // Whoever has what he wanted does not mind how the other side says goodbye.
     close: () => client.logout().catch(() => client.close()),

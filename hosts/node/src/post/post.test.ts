@@ -227,6 +227,16 @@ describe.skipIf(!hasDovecot)('reading from a real IMAP server', () => {
     expect((await session.flagsFrom(1)).has(uid)).toBe(false)
   })
 
+  it('comes back out of the trash, once, and what lies in no trash is left alone', async () => {
+    await write('f')
+    const uid = (await session.fetchAfter(0)).find(({ messageId }) => messageId === '<f@sommer.example>')?.uid ?? 0
+    await session.trash(uid)
+    await session.restore('<f@sommer.example>')
+    await session.restore('<f@sommer.example>')
+    await session.restore('<nobody@sommer.example>')
+    expect(await idsAfter(uid)).toEqual(['<f@sommer.example>'])
+  })
+
   it('says that the password is wrong', async () => {
     await expect(post.open(server(dovecot.port, { password: 'falsch' }))).rejects.toMatchObject({ fault: 'sign-in', isPassing: false })
   })

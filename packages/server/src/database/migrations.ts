@@ -81,6 +81,7 @@ import { chatZeichen } from './migrations/0113-chat-zeichen.ts'
 import { chatSpaeter } from './migrations/0114-chat-spaeter.ts'
 import { filePlace } from './migrations/0132-file-place.ts'
 import { besuchGeloescht } from './migrations/0138-besuch-geloescht.ts'
+import { mailTrash } from './migrations/0139-mail-trash.ts'
 import { medikationsplan } from './migrations/0116-medikationsplan.ts'
 import { boardTemplate } from './migrations/0126-board-template.ts'
 import { boardRecurring } from './migrations/0127-board-recurring.ts'
@@ -192,4 +193,5 @@ export const migrations: readonly Migration[] = [
   sso,
   webhookSecret,
   mailPost,
+  mailTrash,
 ]

@@ -1,9 +1,12 @@
 /** What was done with mails here goes to the server; then what was done there is taken over. */
+import { postDocument } from '@dreiklang/domain/mailbox/post.document'
+import type { PostFolder } from '@dreiklang/domain/mailbox/post'
 import type { Ports, Queryable } from '../../ports.ts'
 import type { PostSession } from '../../postPort.ts'
 import { systemContext } from '../../shared/context.ts'
 import { onBehalfOf } from '../../shared/onBehalfOf.ts'
-import { type Placed, adoptFlags, clearPlace, moveToTrash, saveServerFlags } from './sync.repository.ts'
+import { createMailSeal } from '../open.ts'
+import { type Placed, adoptFlags, clearPlace, loadRestored, moveToTrash, saveRestored, saveServerFlags } from './sync.repository.ts'
 
 /** What was done here and the server does not know yet. Null: nothing. */
 function changeFor({ copyFolder, unread, starred, seen, flagged }: Placed): 'trash' | 'mark' | null {
@@ -11,8 +14,12 @@ function changeFor({ copyFolder, unread, starred, seen, flagged }: Placed): 'tra
   return unread === seen || starred !== flagged ? 'mark' : null
 }
 
-/** Answers whether something changed here. */
-export function createFlagExchange({ database, clock }: Pick<Ports, 'database' | 'clock'>) {
+/** In one turn. */
+const mostRestored = 100
+
+export function createFlagExchange(ports: Ports) {
+  const { database, clock } = ports
+  const idSeal = createMailSeal(ports).sealOfPost({ message_id: postDocument.message_id })
   const db = onBehalfOf(database, systemContext)
 
   async function pushChanges(session: PostSession, placed: readonly Placed[]): Promise<Placed[]> {
@@ -51,6 +58,16 @@ export function createFlagExchange({ database, clock }: Pick<Ports, 'database' |
     return changed.length > 0
   }
 
-  return async (session: PostSession, placed: readonly Placed[]): Promise<boolean> =>
-    takeOverChanges(session, await pushChanges(session, placed))
+  return {
+    /** What was taken out of the trash here comes back into its folder there, where the next fetch finds it. One without an id stays in the trash. */
+    async pushRestored(session: PostSession, which: { accountId: string; folder: PostFolder }): Promise<void> {
+      for (const { id, message_id: messageId } of await idSeal.open(await loadRestored(db, { ...which, most: mostRestored }))) {
+        if (messageId !== null && messageId !== '') await session.restore(messageId)
+        await saveRestored(db, id)
+      }
+    },
+    /** Answers whether something changed here. */
+    exchange: async (session: PostSession, placed: readonly Placed[]): Promise<boolean> =>
+      takeOverChanges(session, await pushChanges(session, placed)),
+  }
 }

@@ -55,6 +55,7 @@ afterEach(async () => {
   Object.assign(mailServer, { breaksAfter: null, refused: [] })
   mailServer.sent.length = 0
   mailServer.trashed.length = 0
+  mailServer.trash = []
   await ask(`delete from mail`)
 })
 
@@ -209,6 +210,24 @@ describe('what is done with a mail', () => {
     await change(mail?.id ?? '', { folder: folderIdOf('trash') })
     await synchronise()
     expect(mailServer.trashed).toEqual([uid])
+  })
+
+  it('taken out of the trash here, it lies in its folder at the server again, and goes on as one mail', async () => {
+    mailServer.put()
+    await synchronise()
+    const [mail] = await list('inbox')
+    const id = mail?.id ?? ''
+    await change(id, { folder: folderIdOf('trash') })
+    await synchronise()
+    expect(mailServer.folders.inbox.mails).toEqual([])
+    await change(id, { folder: folderIdOf('inbox') })
+    await synchronise()
+    expect(mailServer.folders.inbox.mails).toHaveLength(1)
+    await change(id, { starred: true })
+    await synchronise()
+    expect(mailServer.folders.inbox.mails[0]).toMatchObject({ flagged: true })
+    expect((await list('inbox')).map((one) => one.id)).toEqual([id])
+    expect(await subjects('trash')).toEqual([])
   })
 
   it('at the server is seen here: read, starred, and gone into the trash', async () => {

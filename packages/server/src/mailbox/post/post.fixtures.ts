@@ -25,6 +25,7 @@ export function createPostServer() {
     folders,
     sent: [] as OutgoingPost[],
     trashed: [] as number[],
+    trash: [] as ReceivedPost[],
     /** What each side says instead of an answer. */
     faults: { imap: null as PostUnreached | null, smtp: null as PostUnreached | null },
     refused: [] as string[],
@@ -80,7 +81,15 @@ export function createPostServer() {
       mark: async (uid, flags) => put(uid, flags),
       trash: async (uid) => {
         server.trashed.push(uid)
+        server.trash.push(...kept.mails.filter((one) => one.uid === uid))
         kept.mails = kept.mails.filter((one) => one.uid !== uid)
+      },
+      restore: async (messageId) => {
+        const [found] = server.trash.filter((one) => one.messageId === messageId)
+        server.trash = server.trash.filter((one) => one !== found)
+        if (found === undefined) return
+        kept.mails.push({ ...found, uid: kept.nextUid })
+        kept.nextUid += 1
       },
       keep: async (raw, messageId) => {
         if (!kept.mails.some((one) => one.messageId === messageId))

@@ -74,10 +74,35 @@ export async function saveServerFlags(db: Queryable, { mailId, seen, flagged }: 
   await db.write(setFlags, { mailId, seen, flagged })
 }
 
-const leavePlace = sql('mailbox.leavePlace', `update mail_post set folder = null, uid_validity = null, uid = null where mail_id = :mailId`)
+const leavePlace = sql(
+  'mailbox.leavePlace',
+  `update mail_post set folder = null, uid_validity = null, uid = null, trashed_from = folder where mail_id = :mailId`,
+)
 
+/** It lies in the trash of the account, as far as is known. */
 export async function clearPlace(db: Queryable, mailId: string): Promise<void> {
   await db.write(leavePlace, { mailId })
+}
+
+const selectRestored = sql(
+  'mailbox.selectRestored',
+  `select x.mail_id as id, x.message_id from mail_post x
+    join mail_copy c on c.mail_id = x.mail_id and c.person_id = x.person_id and c.folder <> 'trash'
+    where x.account_id = :accountId and x.trashed_from = :folder order by x.mail_id limit :most`,
+)
+
+/** Restored here, and in the trash of the account still; their ids sealed. */
+export function loadRestored(
+  db: Queryable,
+  { accountId, folder, most }: WhichFolder & { most: number },
+): Promise<{ id: string; message_id: string }[]> {
+  return db.query<{ id: string; message_id: string }>(selectRestored, { accountId, folder, most })
+}
+
+const setRestored = sql('mailbox.setRestored', `update mail_post set trashed_from = null where mail_id = :mailId`)
+
+export async function saveRestored(db: Queryable, mailId: string): Promise<void> {
+  await db.write(setRestored, { mailId })
 }
 
 const adopt = sql(
@@ -129,7 +154,8 @@ interface Place extends PostFlags {
 
 const setPlace = sql(
   'mailbox.setPlace',
-  `update mail_post set folder = :folder, uid_validity = :uidValidity, uid = :uid, seen = :seen, flagged = :flagged where mail_id = :mailId`,
+  `update mail_post set folder = :folder, uid_validity = :uidValidity, uid = :uid, seen = :seen, flagged = :flagged, trashed_from = null
+    where mail_id = :mailId`,
 )
 
 export async function savePlace(tx: Queryable, place: Place): Promise<void> {

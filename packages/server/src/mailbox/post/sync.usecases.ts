@@ -45,7 +45,7 @@ export function createSync(
   const { database, clock } = ports
   const db = onBehalfOf(database, systemContext)
   const seal = createAccountSeal(ports)
-  const exchange = createFlagExchange(ports)
+  const { pushRestored, exchange } = createFlagExchange(ports)
   const { prepare, receive } = createReceive(ports, { putAll })
   const iso = (ms = 0) => new Date(clock.now().getTime() + ms).toISOString()
 
@@ -57,6 +57,7 @@ export function createSync(
     const which = { accountId: account.id, folder }
     const stand = await loadStand(db, which)
     if (stand?.uidValidity === uidValidity) {
+      await pushRestored(session, which)
       const placed = await loadPlaced(db, { ...which, most: mostAtFirst })
       const changed = await exchange(session, placed)
       return { lastUid: stand.lastUid, changed }
