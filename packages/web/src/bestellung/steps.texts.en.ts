@@ -196,8 +196,7 @@ export const texts: SameTexts<typeof german> = {
       EGK_FEHLT_QUARTAL: 'The nursing service is asked to have the health card read and order again.',
       NICHT_INDIZIERT: 'Please explain briefly; otherwise the nursing service will have to ask.',
       ZU_FRUEH: 'The nursing service is asked to order again later.',
-      FALSCHE_PRAXIS:
-        'The nursing service is asked to order from the right practice. You can also forward it to the practice covering for you.',
+      FALSCHE_PRAXIS: 'The nursing service is asked to order from the right practice. You can also forward it to the practice on cover.',
       BUDGET_OTC: 'The nursing service is asked to agree with the client who pays.',
       SONSTIGES: 'Please explain below.',
     },
@@ -226,11 +225,10 @@ export const texts: SameTexts<typeof german> = {
     vorgelegtAm: 'Presented on',
     ausgestelltAm: 'Date of issue (as on the prescription)',
     ablaufGrund: 'Expired: why is it being dispensed anyway?',
-    ablaufGrundHinweis:
-      'The insurer no longer pays for this prescription. For example: paid privately, public holiday in the federal state.',
+    ablaufGrundHinweis: 'The insurer no longer pays for this prescription. For example: paid privately, regional public holiday.',
     fernmuendlich: 'Prescribed by the practice by phone, prescription to follow',
     fernmuendlichHinweis:
-      'Only if treatment cannot wait and you have verified who is calling (§ 4 AMVV). Not for controlled drugs or T prescriptions.',
+      'Only if treatment cannot wait and you have verified the caller (§ 4 AMVV). Not for controlled drugs or T prescriptions.',
   },
   annehmen: {
     text: 'The item will show that you are handling it.',
