@@ -3,7 +3,8 @@ import { rollen, type Rolle } from '../shared/akteur.ts'
 import { navigationIcons } from './icons.ts'
 import { menuFor } from './menu.ts'
 import { navigationContract } from './navigation.contract.ts'
-import { type NavigationItem, navigationVariants } from './navigation.ts'
+import type { NavigationItem } from './navigation.ts'
+import { navigationVariants } from './variants.ts'
 
 const all = (items: readonly NavigationItem[]): NavigationItem[] => items.flatMap((item) => [item, ...all(item.children ?? [])])
 const links = (rolle: Rolle) =>

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { plain } from '../shared/words.ts'
 
-export const navigationVariants = ['default', 'compact', 'futuristic', 'horizontal'] as const
-export type NavigationVariant = (typeof navigationVariants)[number]
-
 const item = z.strictObject({
   id: plain.code,
   type: z.enum(['basic', 'collapsable', 'group', 'divider', 'spacer', 'aside']),

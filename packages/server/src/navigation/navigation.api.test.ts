@@ -1,4 +1,4 @@
-import { navigationVariants } from '@dreiklang/domain/navigation/navigation'
+import { navigationVariants } from '@dreiklang/domain/navigation/variants'
 import { navigationContract } from '@dreiklang/domain/navigation/navigation.contract'
 import { describe, expect, it } from 'vitest'
 import { type Haus, bring } from '../bestellung/bestellung.fixtures.ts'

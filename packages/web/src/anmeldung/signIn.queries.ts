@@ -1,5 +1,5 @@
 /** Apart from how a session ends, which every page has with it: the second factor weighs something. */
-import { type SecondFactorStep, secondFactorContract, secondFactorStep } from '@dreiklang/domain/anmeldung/secondFactor.contract'
+import { type SecondFactorStep, secondFactorContract } from '@dreiklang/domain/anmeldung/secondFactor.contract'
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import type { z } from 'zod'
 import { call, sessionStore } from '../shared/apiClient.ts'
@@ -12,6 +12,7 @@ export async function signIn(email: string, password: string): Promise<SecondFac
     return null
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'anmeldung.zweiter_faktor') throw error
+    const { secondFactorStep } = await import('@dreiklang/domain/anmeldung/secondFactor.contract')
     return secondFactorStep.parse(error.details)
   }
 }

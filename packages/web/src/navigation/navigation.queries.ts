@@ -1,11 +1,11 @@
 import { navigationContract } from '@dreiklang/domain/navigation/navigation.contract'
-import { signalEreignis } from '@dreiklang/domain/shared/signal.contract'
 import { keepPreviousData, queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../shared/apiClient.ts'
 import { readQuery } from '../shared/readQuery.ts'
 import { currentLanguage, type Language } from '../shared/i18n.ts'
 import { subscribeLiveEvents } from '../shared/liveEvents.ts'
+import { signalIn } from '../shared/signal.ts'
 
 const everyMenu = ['navigation', 'verticalMenu'] as const
 
@@ -32,10 +32,10 @@ export function useLiveMenu(): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = subscribeLiveEvents(({ event, data }) => {
+    const stop = subscribeLiveEvents((heard) => {
       // Other calls (`zuruf`) are about other things; everything else is a step of an order or a connection that is back.
-      const signal = event === 'zuruf' ? signalEreignis.safeParse(data).data?.art : undefined
-      if (event === 'zuruf' && signal !== 'anliegen' && signal !== 'personal') return
+      const signal = signalIn(heard)?.art
+      if (heard.event === 'zuruf' && signal !== 'anliegen' && signal !== 'personal') return
       timer ??= setTimeout(() => {
         timer = undefined
         void queryClient.invalidateQueries({ queryKey: everyMenu })

@@ -18,10 +18,10 @@ export const everyEntry = (art: MitteilungArt) => ['notification', art] as const
 
 /** Sentences come from the server in the language of the screen, so each language is an answer of its own. */
 export function entriesQuery(art: MitteilungArt, language: Language, limit = seitenlaenge) {
-  const { page } = art === 'message' ? messageContract : notificationContract
   return queryOptions({
     queryKey: [...everyEntry(art), language, limit],
-    queryFn: ({ signal }) => call(page, { query: { limit }, signal, background: true }),
+    queryFn: ({ signal }) =>
+      call(art === 'message' ? messageContract.page : notificationContract.page, { query: { limit }, signal, background: true }),
     placeholderData: keepPreviousData,
     // The server calls when something is new.
     staleTime: 60_000,

@@ -1,4 +1,4 @@
-import { errorAnswer } from '@dreiklang/domain/shared/contract'
+import type { ErrorAnswer } from '@dreiklang/domain/shared/contract'
 import { translate } from './i18n.ts'
 import { sharedTexts } from './shared.texts.ts'
 
@@ -44,12 +44,18 @@ export function networkError(cause: unknown): ApiError {
   return new ApiError({ status: 0, code: 'netz.keine_verbindung', message: () => translate(sharedTexts, 'network.offline'), cause })
 }
 
-/** Parses the common error format; a proxy in between may answer in another one. */
+/** Whether the server has answered, which holds its errors by their schema; a proxy in between may answer in another form. */
+function isErrorAnswer(body: unknown): body is ErrorAnswer {
+  if (typeof body !== 'object' || body === null) return false
+  const { code, message, fields, correlationId, details = {} }: { [K in keyof ErrorAnswer]?: unknown } = body
+  const texts = [code, message, correlationId].every((text) => typeof text === 'string')
+  return texts && Array.isArray(fields) && typeof details === 'object' && details !== null
+}
+
 export async function errorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)
-  const parsed = errorAnswer.safeParse(body)
-  if (parsed.success) {
-    const { details, ...rest } = parsed.data
+  if (isErrorAnswer(body)) {
+    const { details, ...rest } = body
     return new ApiError({ status: response.status, ...rest, ...(details === undefined ? {} : { details }) })
   }
   return new ApiError({

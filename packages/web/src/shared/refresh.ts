@@ -1,11 +1,13 @@
-import { z } from 'zod'
 import { type ApiError, errorOf, isAbort, networkError } from './apiError.ts'
 import { currentLanguage } from './i18n.ts'
 import type { SessionStore } from './sessionStore.ts'
 import { sessionPaths, type SignedIn } from './sessionUser.ts'
 import { isTokenExpired } from './token.ts'
 
-const lockedBy = z.object({ name: z.string(), email: z.string() })
+/** Who can unlock, where the answer says it. */
+function lockedBy({ name, email }: ApiError['details']): { name: string; email: string } | undefined {
+  return typeof name === 'string' && typeof email === 'string' ? { name, email } : undefined
+}
 
 /** The way to the server: the network, a worker in the browser, or the server's handler in a test. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>
@@ -30,7 +32,7 @@ export function createRefresh({ transport, store, nowMs }: { transport: Transpor
     })
     if (!response.ok) {
       const error = await errorOf(response)
-      if (response.status === 423) store.lock(lockedBy.safeParse(error.details).data)
+      if (response.status === 423) store.lock(lockedBy(error.details))
       // Overload and outages do not end a session.
       else if (response.status < 500 && response.status !== 429) store.signedOut('ended', reasonOf(error))
       throw error

@@ -1,12 +1,16 @@
 import { isInternalLink } from '@dreiklang/domain/shared/link'
-import { z } from 'zod'
 
-const openMessage = z.object({ type: z.literal('dreiklang.open'), path: z.string().refine(isInternalLink) })
+/** What the service worker says when somebody presses a notification; null for all else. */
+function pathIn(message: unknown): string | null {
+  if (typeof message !== 'object' || message === null || !('type' in message) || !('path' in message)) return null
+  const { type, path } = message
+  return type === 'dreiklang.open' && typeof path === 'string' && isInternalLink(path) ? path : null
+}
 
 export function openFromNotifications(router: { navigate(to: { href: string }): Promise<void> }): void {
   if (!('serviceWorker' in navigator)) return
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const message = openMessage.safeParse(data)
-    if (message.success) void router.navigate({ href: message.data.path })
+    const href = pathIn(data)
+    if (href !== null) void router.navigate({ href })
   })
 }

@@ -1,4 +1,4 @@
-import { navigationVariants } from '@dreiklang/domain/navigation/navigation'
+import { navigationVariants } from '@dreiklang/domain/navigation/variants'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../ui/buttons.tsx'
 import { PageHeader } from '../../ui/layout.tsx'

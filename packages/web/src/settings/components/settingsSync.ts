@@ -1,11 +1,11 @@
 import { type ServerPreferences, settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import { defaultAppearance } from '@dreiklang/domain/shared/appearance'
-import { signalEreignis } from '@dreiklang/domain/shared/signal.contract'
 import { useSyncExternalStore } from 'react'
 import { call, sessionStore } from '../../shared/apiClient.ts'
 import { ApiError } from '../../shared/apiError.ts'
 import { changeLanguage, currentLanguage } from '../../shared/i18n.ts'
 import { subscribeLiveEvents } from '../../shared/liveEvents.ts'
+import { signalIn } from '../../shared/signal.ts'
 import { type Preferences, getPreferences, setPreferences, subscribePreferences } from '../../shared/preferences.ts'
 
 /** Batches sliders and quick clicks into one call. */
@@ -136,9 +136,9 @@ function listen(): void {
   listening = true
   subscribePreferences(onChange)
   sessionStore.subscribe(onSession)
-  subscribeLiveEvents(({ event, data }) => {
-    const ours = event === 'zuruf' && signalEreignis.safeParse(data).data?.art === 'settings'
-    if ((event === 'wieder' || ours) && state.loaded !== null) load(state).catch(reportLasting)
+  subscribeLiveEvents((heard) => {
+    const ours = signalIn(heard)?.art === 'settings'
+    if ((heard.event === 'wieder' || ours) && state.loaded !== null) load(state).catch(reportLasting)
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void flush(state)

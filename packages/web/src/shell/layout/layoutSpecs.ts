@@ -1,4 +1,4 @@
-import type { NavigationVariant } from '@dreiklang/domain/navigation/navigation'
+import type { NavigationVariant } from '@dreiklang/domain/navigation/variants'
 import type { LayoutName } from '@dreiklang/domain/shared/appearance'
 
 export type Appearance = 'default' | 'compact' | 'dense' | 'thin'

@@ -1,4 +1,4 @@
-import { navigationVariants } from '@dreiklang/domain/navigation/navigation'
+import { navigationVariants } from '@dreiklang/domain/navigation/variants'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { menuQuery, useLiveMenu } from '../../navigation/navigation.queries.ts'
