@@ -46,7 +46,7 @@ import {
   selbstEinloesen,
   verordnen,
 } from './verordnung.decider.ts'
-import { nameZuzahlung, recordZuzahlung } from './zuzahlung.decider.ts'
+import { setZuzahlung, recordZuzahlung } from './zuzahlung.decider.ts'
 
 function gemeinte(bestellung: Bestellung, { handlung, angaben }: Auftrag): Position[] {
   const ids = (() => {
@@ -61,7 +61,7 @@ function gemeinte(bestellung: Bestellung, { handlung, angaben }: Auftrag): Posit
       case 'zustellungGescheitert':
       case 'kuehlketteFreigeben':
       case 'zuruecknehmen':
-      case 'nameZuzahlung':
+      case 'setZuzahlung':
       case 'recordZuzahlung':
         return bestellung.lieferungen.find(({ id }) => id === angaben.lieferungId)?.positionen.map(({ positionId }) => positionId)
       case 'rueckfrageAntworten':
@@ -96,7 +96,7 @@ export function decide(bestellung: Bestellung, auftrag: Auftrag, umstaende: Deci
     'zustellungGescheitert',
     'kuehlketteFreigeben',
     'zuruecknehmen',
-    'nameZuzahlung',
+    'setZuzahlung',
     'recordZuzahlung',
     'rueckfrageAntworten',
     'rueckfrageErledigen',
@@ -185,8 +185,8 @@ function step(
       return kuehlketteFreigeben(bestellung, auftrag.angaben, umstaende)
     case 'zuruecknehmen':
       return zuruecknehmen(bestellung, auftrag.angaben, umstaende)
-    case 'nameZuzahlung':
-      return nameZuzahlung(bestellung, auftrag.angaben, umstaende)
+    case 'setZuzahlung':
+      return setZuzahlung(bestellung, auftrag.angaben, umstaende)
     case 'recordZuzahlung':
       return recordZuzahlung(bestellung, auftrag.angaben, umstaende)
     case 'restErlassen':

@@ -50,7 +50,7 @@ bereitstellen           . . . + P .
 ausliefern              . . . + + .
 zustellen               . . . + + .
 abholungBestaetigen     + . . . . .
-nameZuzahlung           . . . + + .
+setZuzahlung            . . . + + .
 recordZuzahlung         . . . + + .
 restErlassen            + . . + + .
 restErlassBeantworten   + . . + + .

@@ -200,7 +200,7 @@ const waechter: Partial<Record<Handlung, Waechter>> = {
     if (lage.bestellung.lieferart !== 'ABHOLUNG_PFLEGE') return 'bestellung.keine_abholung'
     return handsOut(lage) ?? (isOnTheRoad(lage.bestellung, lage.position) ? 'bestellung.wird_gebracht' : null)
   },
-  nameZuzahlung: ({ bestellung, position }) => (findBagToName(bestellung, position) === null ? 'bestellung.zuzahlung_steht' : null),
+  setZuzahlung: ({ bestellung, position }) => (findBagToName(bestellung, position) === null ? 'bestellung.zuzahlung_steht' : null),
   recordZuzahlung: ({ bestellung, position }) => (findUnpaidBag(bestellung, position) === null ? 'bestellung.keine_zuzahlung_offen' : null),
   restErlassen: ({ position }) => {
     if (position.restEntfaellt !== null) return 'bestellung.schon_vorgeschlagen'

@@ -38,7 +38,7 @@ export const ereignisEnglish: Same<typeof ereignisGerman> = {
     zustellungGescheitert: '{{wer}} recorded that the delivery failed',
     kuehlketteFreigeben: '{{wer}} released the refrigerated goods',
     zuruecknehmen: '{{wer}} took the delivery back to the pharmacy',
-    nameZuzahlung: '{{wer}} stated the co-payment of the delivery',
+    setZuzahlung: '{{wer}} stated the co-payment of the delivery',
     recordZuzahlung: '{{wer}} recorded what became of the open co-payment',
     restErlassen: '{{wer}} asked to cancel the remaining quantity',
     restErlassBeantworten: '{{wer}} decided on the remaining quantity',

@@ -34,7 +34,7 @@ export const ereignisGerman = {
     zustellungGescheitert: '{{wer}} hat eingetragen, dass die Zustellung fehlgeschlagen ist',
     kuehlketteFreigeben: '{{wer}} hat die Kühlware freigegeben',
     zuruecknehmen: '{{wer}} hat die Lieferung zurückgenommen',
-    nameZuzahlung: '{{wer}} hat die Zuzahlung zur Lieferung angegeben',
+    setZuzahlung: '{{wer}} hat die Zuzahlung zur Lieferung angegeben',
     recordZuzahlung: '{{wer}} hat zur offenen Zuzahlung etwas eingetragen',
     restErlassen: '{{wer}} hat angefragt, ob die Restmenge storniert wird',
     restErlassBeantworten: '{{wer}} hat über die Restmenge entschieden',

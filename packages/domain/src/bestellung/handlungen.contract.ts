@@ -193,7 +193,7 @@ export const handlungSchemas = {
   zustellen: lieferung.extend({ nachweis, zuzahlung: zuzahlung.nullable().optional() }),
   abholungBestaetigen: lieferung.extend({ nachweis, zuzahlung: zuzahlung.nullable().optional() }),
   /** As when a bag is prepared: the amount, or a price of which the law makes one. Unsaid: nobody knows. */
-  nameZuzahlung: lieferung.extend({
+  setZuzahlung: lieferung.extend({
     betraege: z
       .array(z.strictObject({ positionId: id, zuzahlungCent: cent.nullable().optional(), preisCent: cent.nullable().optional() }))
       .min(1)

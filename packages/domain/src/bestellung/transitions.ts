@@ -50,7 +50,7 @@ export const transitions = {
   zustellen: { zeile: 'E14', von: ['BEREIT'], nach: ['GELIEFERT', 'IN_BEARBEITUNG'], wer: ['APOTHEKE'] },
   abholungBestaetigen: { zeile: 'E14', von: ['BEREIT'], nach: ['GELIEFERT', 'IN_BEARBEITUNG'], wer: ['PFLEGE'] },
   /** The Zuzahlung of a bag that was packed without an amount: by scanner, or with others. */
-  nameZuzahlung: { zeile: 'E13b', von: ['IN_BEARBEITUNG', 'BEREIT', 'GELIEFERT', 'ABGESCHLOSSEN'], nach: [], wer: ['APOTHEKE'] },
+  setZuzahlung: { zeile: 'E13b', von: ['IN_BEARBEITUNG', 'BEREIT', 'GELIEFERT', 'ABGESCHLOSSEN'], nach: [], wer: ['APOTHEKE'] },
   /** What was open at the door is given, invoiced or still refused days later. */
   recordZuzahlung: { zeile: 'E14c', von: ['IN_BEARBEITUNG', 'BEREIT', 'GELIEFERT', 'ABGESCHLOSSEN'], nach: [], wer: ['APOTHEKE'] },
   restErlassen: { zeile: 'E14b', von: ['IN_BEARBEITUNG'], nach: [], wer: ['PFLEGE', 'APOTHEKE'] },

@@ -69,7 +69,7 @@ export function kassiertOf(
  * E13b: the amount of what was packed without one, before the money is answered for at the door.
  * @throws bestellung.zuzahlung_steht where it has one, bestellung.zuzahlung_fehlt where none is said, and what packing throws of an amount
  */
-export function nameZuzahlung(bestellung: Bestellung, { lieferungId, betraege }: AngabenOf<'nameZuzahlung'>, context: Context): Ereignis[] {
+export function setZuzahlung(bestellung: Bestellung, { lieferungId, betraege }: AngabenOf<'setZuzahlung'>, context: Context): Ereignis[] {
   const alt = bestellung.lieferungen.find(({ id }) => id === lieferungId)
   if (alt === undefined) throw bestellungErrors.refuse('bestellung.lieferung_unbekannt')
   const unnamed = listUnnamed(alt, bestellung.positionen)
@@ -83,8 +83,8 @@ export function nameZuzahlung(bestellung: Bestellung, { lieferungId, betraege }:
   if (zuzahlungen.length === 0) throw bestellungErrors.refuse('bestellung.zuzahlung_fehlt')
   return [
     {
-      art: 'nameZuzahlung',
-      zeile: rowOf('nameZuzahlung'),
+      art: 'setZuzahlung',
+      zeile: rowOf('setZuzahlung'),
       positionId: null,
       aenderung: { ziel: 'lieferung', alt, neu: { ...alt, zuzahlungen: [...alt.zuzahlungen, ...zuzahlungen] } },
       angaben: { lieferung: alt.lfdNr },

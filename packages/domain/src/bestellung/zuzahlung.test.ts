@@ -259,7 +259,7 @@ describe('what was open at the door', () => {
 
 describe('of a bag that was packed without an amount', () => {
   const name = (w: Welt, said: Record<string, unknown>, who = apotheke) =>
-    w.run(who, 'nameZuzahlung', { lieferungId: bag(w).id, betraege: [{ positionId: w.ids[0], ...said }] })
+    w.run(who, 'setZuzahlung', { lieferungId: bag(w).id, betraege: [{ positionId: w.ids[0], ...said }] })
   const unsaid = () => {
     const w = bis('IN_BEARBEITUNG')
     pack(w, {})

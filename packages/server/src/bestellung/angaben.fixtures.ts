@@ -139,7 +139,7 @@ const angaben: Record<PersonenHandlung, (fall: Fall) => Record<string, unknown>>
   zustellungGescheitert: (fall) => ({ ...lieferungOf(fall), grund: 'NIEMAND_ANGETROFFEN', text: null, temperatur: null }),
   kuehlketteFreigeben: (fall) => ({ ...lieferungOf(fall), begruendung: 'Laut Hersteller 72 Stunden bis 25 °C haltbar' }),
   zuruecknehmen: (fall) => ({ ...lieferungOf(fall), grund: 'Niemand da, zurück in die Apotheke' }),
-  nameZuzahlung: (fall) => ({
+  setZuzahlung: (fall) => ({
     ...lieferungOf(fall),
     betraege: fall.stand.positionen.slice(0, 1).map(({ id }) => ({ positionId: id, zuzahlungCent: 500 })),
   }),

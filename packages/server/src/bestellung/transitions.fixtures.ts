@@ -58,7 +58,7 @@ const table: Record<PersonenHandlung, Sequence> = {
   zustellungGescheitert: { APOTHEKE: '- - - L L ja . . L L' },
   kuehlketteFreigeben: { APOTHEKE: '- - - L L kuehlkette_heil . . L L', nur: 'PHARMAZEUTISCH' },
   zuruecknehmen: { APOTHEKE: '- - - L L ja . . L L', nach: 'IN_BEARBEITUNG' },
-  nameZuzahlung: { APOTHEKE: '- - - L L ja ja ja L L' },
+  setZuzahlung: { APOTHEKE: '- - - L L ja ja ja L L' },
   recordZuzahlung: {
     APOTHEKE: '- - - L L keine_zuzahlung_offen keine_zuzahlung_offen keine_zuzahlung_offen L L',
   },

@@ -89,7 +89,7 @@ describe('the Zuzahlung of a delivery', () => {
     const fall = await bring(haus, 'BEREIT')
     const [positionId] = fall.stand.positionen.map(({ id }) => id)
     const said = { betraege: [{ positionId, zuzahlungCent: 1000 }] }
-    const answers = await Promise.all([fall.versuche('pka', 'nameZuzahlung', said), fall.versuche('apotheker', 'nameZuzahlung', said)])
+    const answers = await Promise.all([fall.versuche('pka', 'setZuzahlung', said), fall.versuche('apotheker', 'setZuzahlung', said)])
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     const packed = await fallOf(haus, fall.id)
     await packed.run('apotheker', 'ausliefern')

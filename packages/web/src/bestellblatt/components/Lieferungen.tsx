@@ -171,7 +171,7 @@ function Buttons({ bestellung, lieferung }: { bestellung: BestellungAnswer; lief
   const steps: readonly PersonenHandlung[] = [
     ...(isUnterwegsOrReady(lieferung) ? lieferSteps : []),
     ...(isUnpaid ? (['recordZuzahlung'] as const) : []),
-    ...(listUnnamed(lieferung, bestellung.positionen).length > 0 ? (['nameZuzahlung'] as const) : []),
+    ...(listUnnamed(lieferung, bestellung.positionen).length > 0 ? (['setZuzahlung'] as const) : []),
   ]
   const offene = steps.filter((handlung) => darin.some(({ uebergaenge }) => isOpen(uebergaenge, handlung)))
   if (offene.length === 0) return null

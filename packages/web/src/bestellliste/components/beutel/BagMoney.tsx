@@ -18,10 +18,10 @@ function Unnamed({ bestellung, lieferung }: { bestellung: BestellungAnswer; lief
   const s = useStepsTexts()
   const open = useStepOpener()
   const unnamed = listUnnamed(lieferung, bestellung.positionen)
-  if (!unnamed.some(({ uebergaenge }) => isOpen(uebergaenge, 'nameZuzahlung'))) return null
+  if (!unnamed.some(({ uebergaenge }) => isOpen(uebergaenge, 'setZuzahlung'))) return null
   const wish = {
     bestellungId: bestellung.id,
-    handlung: 'nameZuzahlung',
+    handlung: 'setZuzahlung',
     lieferungId: lieferung.id,
     positionIds: unnamed.map(({ id }) => id),
   } as const
@@ -32,7 +32,7 @@ function Unnamed({ bestellung, lieferung }: { bestellung: BestellungAnswer; lief
       title={z('nichtGesagt')}
       actions={
         <Button look="secondary" onClick={() => open(wish)}>
-          {s('name.nameZuzahlung')}
+          {s('name.setZuzahlung')}
         </Button>
       }
     >

@@ -33,7 +33,7 @@ import { FolgeDialog } from './FolgeDialog.tsx'
 import { WeiterleitenDialog } from './WeiterleitenDialog.tsx'
 import { BestellungStepDialog, type BestellungStepProps, type Lieferung } from './bestellungStep.tsx'
 import type { DialogHandlung, StepWish } from './stepOpener.ts'
-import { NameZuzahlungDialog, ZuzahlungDialog } from './ZuzahlungDialoge.tsx'
+import { SetZuzahlungDialog, ZuzahlungDialog } from './ZuzahlungDialoge.tsx'
 import classes from './Steps.module.css'
 
 const signals = { PFLEGE: ['bestand'], ARZT: ['seitWann', 'egk', 'dosis', 'bestand'], APOTHEKE: ['rezeptFehlt', 'dosis'] } as const
@@ -72,7 +72,7 @@ const dialogs: { [H in DialogHandlung]: ComponentType<BestellungStepProps<H>> } 
   zustellungGescheitert: ofLieferung(GescheitertDialog),
   kuehlketteFreigeben: ofLieferung(KuehlketteDialog),
   zuruecknehmen: ofLieferung(ZuruecknehmenDialog),
-  nameZuzahlung: ofLieferung(NameZuzahlungDialog),
+  setZuzahlung: ofLieferung(SetZuzahlungDialog),
   recordZuzahlung: ofLieferung(ZuzahlungDialog),
   restErlassBeantworten: AnswerDialog,
   stornoBeantworten: AnswerDialog,

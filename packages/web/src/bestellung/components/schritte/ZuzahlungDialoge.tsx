@@ -70,7 +70,7 @@ export function AmountFields({ position, menge, pfad, row = noAmount, field }: A
 }
 
 /** E13b: of a bag that was packed without an amount. */
-export function NameZuzahlungDialog(step: LieferStepProps<'nameZuzahlung'>) {
+export function SetZuzahlungDialog(step: LieferStepProps<'setZuzahlung'>) {
   const { bestellung, lieferung } = step
   const unnamed = listUnnamed(lieferung, bestellung.positionen)
   const packedOf = (id: string) =>

@@ -46,7 +46,7 @@ const nurEinzeln: readonly PersonenHandlung[] = [
   'neuesRezeptAnfordern',
   'reklamieren',
   'recordGenehmigung',
-  'nameZuzahlung',
+  'setZuzahlung',
   'recordZuzahlung',
   ...lieferSteps,
 ]

@@ -28,7 +28,7 @@ export interface StepStart {
 }
 
 function bagOf(bestellung: BestellungAnswer, handlung: PersonenHandlung, position: PositionAnswer) {
-  if (handlung === 'nameZuzahlung') return findBagToName(bestellung, position)
+  if (handlung === 'setZuzahlung') return findBagToName(bestellung, position)
   if (handlung === 'recordZuzahlung') return findUnpaidBag(bestellung, position)
   return lieferSteps.some((one) => one === handlung) ? openBagWith(bestellung, position) : null
 }
