@@ -11,6 +11,7 @@ const untold: Readonly<Record<string, string>> = {
   rueckfrageStellen: 'a conversation of the houses',
   rueckfrageAntworten: 'a conversation of the houses',
   rueckfrageErledigen: 'a conversation of the houses',
+  setZuzahlung: 'money, which is told with the delivery',
   recordZuzahlung: 'money, which is told with the delivery',
   fristWarnen: 'a reminder to the houses',
   eskalieren: 'a reminder to the houses',
