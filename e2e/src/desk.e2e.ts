@@ -191,8 +191,8 @@ it('the list of orders comes with no more than it shows, and reads nothing twice
   const { page, complaints } = await signIn('pfleger')
   const cold = await loadCold(page, '/bestellungen/pflege')
   expect(cold.twice).toEqual([])
-  expect(cold.requests).toBeLessThanOrEqual(57)
-  expect(cold.scriptKb).toBeLessThanOrEqual(370)
+  expect(cold.requests).toBeLessThanOrEqual(44)
+  expect(cold.scriptKb).toBeLessThanOrEqual(319)
   expect(complaints).toEqual([])
 })
 

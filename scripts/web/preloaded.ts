@@ -1,4 +1,17 @@
-import type { Plugin } from 'vite'
+import type { Plugin, Rollup } from 'vite'
+
+type Bundle = Rollup.OutputBundle
+
+/** A chunk with all that it imports, and what that imports. */
+function withImports(chunk: Rollup.OutputChunk, bundle: Bundle): ReadonlySet<Rollup.OutputChunk> {
+  const all = new Set([chunk])
+  for (const { imports } of all)
+    for (const name of imports) {
+      const imported = bundle[name]
+      if (imported?.type === 'chunk') all.add(imported)
+    }
+  return all
+}
 
 /** As `data-<name>` on the tag of the first paint, so that texts and the first screen are asked for before the code has run. */
 export function preloadEarly(names: readonly string[]): Plugin {
@@ -8,10 +21,18 @@ export function preloadEarly(names: readonly string[]): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+        const entry = chunks.find(({ isEntry }) => isEntry)
+        // The page itself names those.
+        const known = entry === undefined ? new Set() : withImports(entry, bundle)
         const filesOf = (name: string) => {
-          const chunk = Object.values(bundle).find((output) => output.type === 'chunk' && output.name === name)
-          if (chunk?.type !== 'chunk') throw new Error(`There is no chunk ${name} to be asked for early`)
-          return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`).join(' ')
+          const chunk = chunks.find((one) => one.name === name)
+          if (chunk === undefined) throw new Error(`There is no chunk ${name} to be asked for early`)
+          return [...withImports(chunk, bundle)]
+            .filter((one) => !known.has(one))
+            .flatMap((one) => [one.fileName, ...(one.viteMetadata?.importedCss ?? [])])
+            .map((file) => `/${file}`)
+            .join(' ')
         }
         const tag = '<script src="/first-paint.js"'
         if (!html.includes(tag)) throw new Error('The page has no script of the first paint')

@@ -52,7 +52,7 @@ if (window.trustedTypes) {
   var screen = hadSession ? files.shell : files.signIn
   // While developing there are no such files.
   if (!texts || !screen) return
-  ;[texts, files.screens, screen]
+  ;[texts, screen]
     .join(' ')
     .split(' ')
     .forEach(function (file) {
